@@ -18,10 +18,10 @@ package struct CoverageText: Sendable {
         let (hierarchy, places) = (verification.hierarchy, Places(verification.report.files))
         coverage = verification.coverage
         controllers = coverage.controllers.notShown.map {
-            Item(id: hierarchy.name($0), location: places.location(hierarchy.place($0)))
+            Item(id: hierarchy.name(of: $0), location: places.location(of: hierarchy.place(of: $0)))
         }
         presentations = coverage.presentations.notShown.map {
-            Item(id: hierarchy.name($0), location: places.location(hierarchy.place($0)))
+            Item(id: hierarchy.name(of: $0), location: places.location(of: hierarchy.place(of: $0)))
         }
     }
 

@@ -15,14 +15,14 @@ extension Graph {
         pushes = hierarchy.pushes.map { push in
             Push(
                 from: hierarchy.text(push.from), to: hierarchy.text(push.to), kind: push.kind.rawValue,
-                container: hierarchy.text(push.container), location: places.location(hierarchy.place(push)))
+                container: hierarchy.text(push.container), location: places.location(of: hierarchy.place(of: push)))
         }
     }
 }
 
 extension ResolvedGraph {
     /// The name of a controller; without errors there is always an id.
-    fileprivate func text(_ id: ControllerID?) -> String { id.map { name($0) } ?? "" }
+    fileprivate func text(_ id: ControllerID?) -> String { id.map { name(of: $0) } ?? "" }
     fileprivate func root(of family: FamilyID?) -> String { text(family.flatMap { self[$0].root }) }
 
     /// The text that an author wrote, or nil if there is none.
@@ -35,27 +35,27 @@ extension Graph.Window {
     fileprivate init(id: WindowID, hierarchy: ResolvedGraph, places: Places) {
         let families = hierarchy[id].families.map(\.family)
         self.init(
-            id: hierarchy.name(id), families: families.map { hierarchy.name($0) },
+            id: hierarchy.name(of: id), families: families.map { hierarchy.name(of: $0) },
             rootViewControllers: families.map { hierarchy.root(of: $0) },
-            location: places.location(hierarchy.place(id)))
+            location: places.location(of: hierarchy.place(of: id)))
     }
 }
 
 extension Graph.Family {
     fileprivate init(id: FamilyID, hierarchy: ResolvedGraph, places: Places) {
         self.init(
-            id: hierarchy.name(id), root: hierarchy.root(of: id),
-            members: hierarchy.members(of: id).map { hierarchy.name(ControllerID(index: $0)) },
-            windows: hierarchy.windows(of: id).map { hierarchy.name($0) },
-            presentations: hierarchy.presentations(of: id).map { hierarchy.name($0) },
-            location: places.location(hierarchy.place(id)))
+            id: hierarchy.name(of: id), root: hierarchy.root(of: id),
+            members: hierarchy.members(of: id).map { hierarchy.name(of: ControllerID(index: $0)) },
+            windows: hierarchy.windows(of: id).map { hierarchy.name(of: $0) },
+            presentations: hierarchy.presentations(of: id).map { hierarchy.name(of: $0) },
+            location: places.location(of: hierarchy.place(of: id)))
     }
 }
 
 extension Graph.Controller {
     fileprivate init(id: ControllerID, hierarchy: ResolvedGraph, places: Places) {
         let controller = hierarchy[id]
-        func name(_ id: ControllerID?) -> String? { id.map { hierarchy.name($0) } }
+        func name(_ id: ControllerID?) -> String? { id.map { hierarchy.name(of: $0) } }
         func text(_ written: SourceValue) -> String? { hierarchy.text(written, in: controller.file) }
         // The node of an implicit controller is the one that it wraps.
         let declared = controller.isImplicit ? nil : hierarchy.declaration(of: id)
@@ -65,7 +65,7 @@ extension Graph.Controller {
             declared.flatMap { $0.flags.contains(written) ? $0.flags.contains(set) : nil }
         }
         self.init(
-            id: hierarchy.name(id), kind: controller.kind.word, family: hierarchy.name(controller.family),
+            id: hierarchy.name(of: id), kind: controller.kind.word, family: hierarchy.name(of: controller.family),
             role: controller.role.rawValue, index: Int(controller.index), isImplicit: controller.isImplicit,
             screen: hierarchy.origin(of: id)?.isPlace == true ? hierarchy.screen(of: id) : nil,
             isDerived: hierarchy.origin(of: id).flatMap { $0.isPlace ? $0.isDerived : nil },
@@ -77,12 +77,12 @@ extension Graph.Controller {
             forwardsAppearance: flag(.declaresForwarding, .forwardsByHand).map { !$0 },
             providesPresentationContextTransitionStyle: flag(.declaresTransitionStyle, .providesTransitionStyle),
             definesPresentationContext: controller.definesContext, parentViewController: name(controller.parent),
-            children: hierarchy.children(of: id).map { hierarchy.name($0) },
+            children: hierarchy.children(of: id).map { hierarchy.name(of: $0) },
             navigationController: name(controller.nearest.navigation), tabBarController: name(controller.nearest.tab),
             splitViewController: name(controller.nearest.split),
-            presentingViewControllers: hierarchy.presenting(id).map { hierarchy.name($0) },
-            presentedViewControllers: hierarchy.presented(id).map { hierarchy.name($0) },
-            location: places.location(hierarchy.place(id)))
+            presentingViewControllers: hierarchy.presenting(id).map { hierarchy.name(of: $0) },
+            presentedViewControllers: hierarchy.presented(id).map { hierarchy.name(of: $0) },
+            location: places.location(of: hierarchy.place(of: id)))
     }
 }
 
@@ -91,8 +91,8 @@ extension Graph.Screen {
         let className = hierarchy.className(template: screen)
         self.init(
             id: hierarchy.name(template: screen), className: className,
-            places: hierarchy.screens?.places[screen].map { hierarchy.name($0) } ?? [],
-            location: places.location(hierarchy.place(template: screen)))
+            places: hierarchy.screens?.places[screen].map { hierarchy.name(of: $0) } ?? [],
+            location: places.location(of: hierarchy.place(template: screen)))
     }
 }
 
@@ -101,14 +101,15 @@ extension Graph.Presentation {
         let presentation = hierarchy[id]
         let declaration = hierarchy.declaration(of: id)
         self.init(
-            id: hierarchy.name(id), from: hierarchy.text(presentation.from),
-            family: presentation.family.map { hierarchy.name($0) } ?? "",
+            id: hierarchy.name(of: id), from: hierarchy.text(presentation.from),
+            family: presentation.family.map { hierarchy.name(of: $0) } ?? "",
             presented: hierarchy.root(of: presentation.family), style: presentation.style.rawValue,
             effectiveStyle: presentation.effectiveWord, transition: declaration.transition.rawValue,
             presentsInFullscreen: presentation.presentsInFullscreen, anchor: declaration.anchor?.rawValue,
             presenters: hierarchy.presenters(of: id).map {
-                Presenter(controller: hierarchy.name($0.controller), reason: $0.reason.rawValue)
+                Presenter(controller: hierarchy.name(of: $0.controller), reason: $0.reason.rawValue)
             },
-            removesPresenterView: presentation.removesPresenterView, location: places.location(hierarchy.place(id)))
+            removesPresenterView: presentation.removesPresenterView,
+            location: places.location(of: hierarchy.place(of: id)))
     }
 }

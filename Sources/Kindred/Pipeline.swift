@@ -133,7 +133,7 @@ package struct Pipeline: Sendable {
             hierarchy, house: house, compiled: bag, run: nil, policy: policy, circumstances: circumstances)
         isCompiled = alone.count(.error) == 0
         let runs = runsScenarios && isCompiled
-        (traces, limitOfRuns) = runs ? Scenarios.run(scripts, in: hierarchy, threads: threads) : ([], nil)
+        (traces, limitOfRuns) = runs ? Scenarios.run(scripts: scripts, in: hierarchy, threads: threads) : ([], nil)
         if runs, !scripts.isEmpty { timings?.end("scenarios") }
         report =
             runs

@@ -24,7 +24,7 @@ extension Pipeline {
         let name = hierarchy.string(declaration.controller, in: expectation.file)
         return ReportCheck(
             name: "expect \(declaration.relation.rawValue) of \(name)",
-            at: hierarchy.place(declaration.value, in: expectation.file),
+            at: hierarchy.place(of: declaration.value, in: expectation.file),
             outcome: holds(expectation) ? .holds : .skipped("other problems leave it in doubt"),
             diagnostics: .here(rule: ExpectationFailed.info.id))
     }

@@ -141,15 +141,16 @@ struct Places {
 
     init(_ files: [SourceFile]) { self.files = files }
 
-    func location(_ place: SourceRange) -> Location { location(Int(place.range.start), in: place) }
+    func location(of place: SourceRange) -> Location { location(of: Int(place.range.start), in: place) }
 
     func range(_ place: SourceRange) -> TextRange {
         TextRange(
-            start: location(place), end: location(Int(place.range.end), in: place), offset: Int(place.range.start),
+            start: location(of: place), end: location(of: Int(place.range.end), in: place),
+            offset: Int(place.range.start),
             endOffset: Int(place.range.end))
     }
 
-    private func location(_ offset: Int, in place: SourceRange) -> Location {
+    private func location(of offset: Int, in place: SourceRange) -> Location {
         let file = files[Int(place.file)]
         let position = file.position(of: offset)
         return Location(file: file.path, line: position.line, column: position.column)

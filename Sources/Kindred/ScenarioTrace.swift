@@ -90,7 +90,7 @@ extension Compilation {
 extension ScenarioTrace {
     fileprivate init(trace: Trace, hierarchy: ResolvedGraph, places: Places) {
         name = trace.script.name
-        location = places.location(trace.script.place)
+        location = places.location(of: trace.script.place)
         ending =
             switch trace.ending {
             case .settled: .settled
@@ -112,17 +112,17 @@ extension ScenarioTrace.Event {
         text = hierarchy.text(of: event.what)
         switch event.what {
         case .mark: (controller, callback) = (nil, nil)
-        case .callback(let id, let kind, _): (controller, callback) = (hierarchy.name(id), kind.rawValue)
+        case .callback(let id, let kind, _): (controller, callback) = (hierarchy.name(of: id), kind.rawValue)
         }
         instance = event.instance > 0 ? Int(event.instance) : nil
         let steps = trace.script.steps
-        step = steps.indices.contains(Int(event.step)) ? places.location(steps[Int(event.step)].place) : nil
+        step = steps.indices.contains(Int(event.step)) ? places.location(of: steps[Int(event.step)].place) : nil
         turn = Int(event.turn)
         cause =
             switch event.cause {
             case .step: .step
-            case .forwarded(let container): .forwarded(from: hierarchy.name(container))
-            case .container(let container): .container(hierarchy.name(container))
+            case .forwarded(let container): .forwarded(from: hierarchy.name(of: container))
+            case .container(let container): .container(hierarchy.name(of: container))
             }
         facts = event.facts.facts.map(\.id)
     }

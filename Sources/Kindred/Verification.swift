@@ -31,11 +31,12 @@ public struct Verification: Sendable {
             pipeline.readings.first?.result.map { dump, comparison in
                 comparison.matches.enumerated().map { index, id in
                     Match(
-                        className: dump.className(Int32(index)), location: places.location(dump.place(Int32(index))),
-                        controller: id.map { hierarchy.name($0) })
+                        className: dump.className(Int32(index)),
+                        location: places.location(of: dump.place(of: Int32(index))),
+                        controller: id.map { hierarchy.name(of: $0) })
                 }
             } ?? []
-        family = pipeline.readings.first?.result?.comparison.family.map { hierarchy.name($0) }
+        family = pipeline.readings.first?.result?.comparison.family.map { hierarchy.name(of: $0) }
     }
 
     /// Whether a hierarchy was found and nothing in it differs.
@@ -61,7 +62,8 @@ extension Compilation {
     ///   - number: Which of several hierarchies in the text, counted from 1; by default the last.
     public func verify(_ text: Source, window: String? = nil, number: Int? = nil) -> Verification? {
         let hierarchy = pipeline.hierarchy
-        let id = window.flatMap { name in hierarchy.windowIDs.first { ExactText(hierarchy.name($0)) == ExactText(name) }
+        let id = window.flatMap { name in
+            hierarchy.windowIDs.first { ExactText(hierarchy.name(of: $0)) == ExactText(name) }
         }
         if hasErrors || window != nil && id == nil { return nil }
         let file = SourceFile(path: text.path, bytes: text.bytes)

@@ -38,8 +38,8 @@ extension VerificationPipeline {
     private static func dumps(_ count: Int) -> String { English.count(count, of: "dump") }
 
     private func phrase(_ family: FamilyID) -> String {
-        let place = window(of: family).map { ", a root of window '\(hierarchy.name($0))'" } ?? ""
-        return "family '\(hierarchy.name(family))'\(place)"
+        let place = window(of: family).map { ", a root of window '\(hierarchy.name(of: $0))'" } ?? ""
+        return "family '\(hierarchy.name(of: family))'\(place)"
     }
 
     /// A window that has the family as a root.
@@ -75,9 +75,9 @@ extension VerificationPipeline {
             json.write(reading.number, as: "hierarchy")
             json.write(reading.dumps, as: "hierarchies")
             json.key("family" as StaticString)
-            json.string(hierarchy.name(family))
+            json.string(hierarchy.name(of: family))
             json.key("window" as StaticString)
-            json.string(orNull: window(of: family).map { hierarchy.name($0) })
+            json.string(orNull: window(of: family).map { hierarchy.name(of: $0) })
             json.write(comparison.tally.controllers, as: "controllers")
             json.write(comparison.tally.found, as: "found")
             json.write(comparison.tally.system, as: "systemControllers")

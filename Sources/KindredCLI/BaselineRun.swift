@@ -29,7 +29,7 @@ struct BaselineRun {
     }
 
     /// Changes the baseline; nil if none is to be changed.
-    func run(_ specification: Specification, reports: Reports) throws(Failure) -> ExitCode? {
+    func run(specification: Specification, reports: Reports) throws(Failure) -> ExitCode? {
         if let path = arguments.value(Self.write) {
             return try write(BaselineFile(path: path, in: environment), specification: specification, reports: reports)
         }

@@ -27,7 +27,7 @@ struct DrawingOptions {
     ) throws(Failure) {
         let hierarchy = specification.hierarchy
         for name in options.narrowing.families ?? [] where hierarchy.family(named: name) == nil {
-            let near = NearWords.word(name, among: hierarchy.familyIDs.map { hierarchy.name($0) })
+            let near = NearWords.word(name, among: hierarchy.familyIDs.map { hierarchy.name(of: $0) })
             throw .usage("there is no family '\(name)'" + English.suggestion(near))
         }
         options.narrowing.selected = selected

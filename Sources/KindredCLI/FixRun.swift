@@ -23,7 +23,7 @@ struct FixRun {
     }
 
     /// Makes the edits; nil if nothing is to be fixed.
-    func run(_ specification: Specification, reports: Reports) throws(Failure) -> ExitCode? {
+    func run(specification: Specification, reports: Reports) throws(Failure) -> ExitCode? {
         guard arguments.has(Self.fix) else { return nil }
         if specification.standardInput != nil || arguments.has(Self.diff), reports.useStandardOutput {
             throw arguments.wrong("standard output can't take both the report and what '--fix' writes")

@@ -16,10 +16,10 @@ package enum Program {
             // What was repaired would be the name of another file.
             return report(.usage("'\(String(cString: bytes))' is not UTF-8"), in: .process)
         }
-        return run(Array(CommandLine.arguments.dropFirst()), in: .process)
+        return run(arguments: Array(CommandLine.arguments.dropFirst()), in: .process)
     }
 
-    package static func run(_ arguments: [String], in environment: Environment) -> ExitCode {
+    package static func run(arguments: [String], in environment: Environment) -> ExitCode {
         do throws(Failure) {
             return try dispatch(arguments, in: environment)
         } catch {
@@ -32,7 +32,7 @@ package enum Program {
         environment.talk { $0.write(failure.report) }
         if failure.message.isEmpty { return failure.code }
         let lines = ["kindred: \(failure.message)"] + failure.hints
-        environment.say(lines.map(TerminalText.text).joined(separator: "\n"))
+        environment.say(lines.map(TerminalText.line).joined(separator: "\n"))
         return failure.code
     }
 
@@ -47,7 +47,7 @@ package enum Program {
             try environment.answer { $0.write("kindred \(version)\n") }
             return .done
         case "--help", "-h":
-            return try help(rest.first, in: environment)
+            return try help(name: rest.first, in: environment)
         case Completer.command:
             let candidates = Completer(environment).candidates(Array(rest))
             try environment.answer { out in
@@ -59,7 +59,7 @@ package enum Program {
         }
         guard let command = Command.named(first) else { throw unknown(first) }
         if !command.members.isEmpty { return try dispatch(rest, among: command, in: environment) }
-        return try run(command, arguments: rest, in: environment)
+        return try run(command: command, arguments: rest, in: environment)
     }
 
     private static func dispatch(
@@ -69,29 +69,29 @@ package enum Program {
             environment.talk { Manual.write(group, to: &$0) }
             return .usage
         }
-        if ["--help", "-h"].contains(word) { return try help(group.name, in: environment) }
+        if ["--help", "-h"].contains(word) { return try help(name: group.name, in: environment) }
         let names = group.members.map { String($0.name.dropFirst(group.name.count + 1)) }
         guard let member = Command.named("\(group.name) \(word)"), names.contains(word) else {
             let near = NearWords.word(word, among: names).map { "\(group.name) \($0)" }
             throw .usage(
                 "there is no '\(group.name) \(word)'" + English.suggestion(near), "see 'kindred help \(group.name)'")
         }
-        return try run(member, arguments: arguments.dropFirst(), in: environment)
+        return try run(command: member, arguments: arguments.dropFirst(), in: environment)
     }
 
     private static func run(
-        _ command: Command, arguments: ArraySlice<String>, in environment: Environment
+        command: Command, arguments: ArraySlice<String>, in environment: Environment
     ) throws(Failure) -> ExitCode {
         let parsed = try Arguments(words: arguments, of: command)
-        if parsed.asksForHelp { return try help(command.name, in: environment) }
+        if parsed.asksForHelp { return try help(name: command.name, in: environment) }
         if parsed.has(WatchRun.option) {
             return try WatchRun(command: command, arguments: parsed, in: environment).run()
         }
-        return try run(command, arguments: parsed, in: environment)
+        return try run(command: command, arguments: parsed, in: environment)
     }
 
     static func run(
-        _ command: Command, arguments: Arguments, in environment: Environment
+        command: Command, arguments: Arguments, in environment: Environment
     ) throws(Failure) -> ExitCode {
         guard arguments.has(.timings) else { return try command.run(arguments, environment) }
         let timings = Timings()
@@ -103,7 +103,7 @@ package enum Program {
         return code
     }
 
-    static func help(_ name: String?, in environment: Environment) throws(Failure) -> ExitCode {
+    static func help(name: String?, in environment: Environment) throws(Failure) -> ExitCode {
         guard let name else {
             try environment.answer { Manual.write(to: &$0) }
             return .done

@@ -135,11 +135,12 @@ struct SelectionOptions {
     /// Returns ids like a given one, of controllers, families and screens.
     static func near(_ id: String, hierarchy: ResolvedGraph) -> [String] {
         let paths = hierarchy.paths(endingWith: id, atMost: 3)
-        if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
+        if !paths.isEmpty { return paths.map { hierarchy.name(of: $0) } }
         // A class isn't one, but those who have it are.
         let ofClass = hierarchy.subjects(named: id) ?? []
-        if !ofClass.isEmpty { return ofClass.prefix(3).map { hierarchy.name($0) } }
-        var names = hierarchy.controllerIDs.map { hierarchy.name($0) } + hierarchy.familyIDs.map { hierarchy.name($0) }
+        if !ofClass.isEmpty { return ofClass.prefix(3).map { hierarchy.name(of: $0) } }
+        var names =
+            hierarchy.controllerIDs.map { hierarchy.name(of: $0) } + hierarchy.familyIDs.map { hierarchy.name(of: $0) }
         names += (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }
         return NearWords.word(id, among: names.filter { !$0.isEmpty }).map { [$0] } ?? []
     }

@@ -35,7 +35,7 @@ struct WatchRun {
                 environment.say("kindred: the system watches no more folders; looking twice a second instead")
             }
             do throws(Failure) {
-                _ = try Program.run(command, arguments: arguments, in: environment)
+                _ = try Program.run(command: command, arguments: arguments, in: environment)
             } catch {
                 // What is in files can change: the project, a graph, an id that an option names.
                 if error.code == .usage, error.report.isEmpty, isFirst { throw error }

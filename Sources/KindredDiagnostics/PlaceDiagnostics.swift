@@ -60,7 +60,7 @@ struct PlaceDiagnostics: Sendable {
             var diagnostic = entry.diagnostic
             let isOne = entry.count == 1 && !entry.hasSeveral
             if isOne, diagnostic.message.contains("'\(entry.places[0])'") { return diagnostic }
-            diagnostic.subject = Self.subject(diagnostic.subject, entry: entry)
+            diagnostic.subject = Self.subject(of: diagnostic.subject, entry: entry)
             var message = diagnostic.message
             if let common = entry.common {
                 if !isOne { message = common }
@@ -74,7 +74,7 @@ struct PlaceDiagnostics: Sendable {
     }
 
     /// Returns the subject of all places together.
-    private static func subject(_ subject: Diagnostic.Subject, entry: Entry) -> Diagnostic.Subject {
+    private static func subject(of subject: Diagnostic.Subject, entry: Entry) -> Diagnostic.Subject {
         let (id, place) = (subject.id.text, entry.places[0])
         guard id.utf8.starts(with: place.utf8) else { return subject }
         let rest = String(decoding: id.utf8.dropFirst(place.utf8.count), as: UTF8.self)

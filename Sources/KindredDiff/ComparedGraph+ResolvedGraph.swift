@@ -10,18 +10,18 @@ extension ComparedGraph {
         windows = hierarchy.windowIDs.map { reading.window($0) }
         families = hierarchy.familyIDs.map { id in
             Family(
-                id: reading.name(hierarchy[id].name), root: reading.name(hierarchy[id].root),
-                location: reading.location(hierarchy.place(id)))
+                id: reading.name(of: hierarchy[id].name), root: reading.name(of: hierarchy[id].root),
+                location: reading.location(of: hierarchy.place(of: id)))
         }
         controllers = hierarchy.controllerIDs.map { reading.controller($0) }
         presentations = hierarchy.presentationIDs.map { reading.presentation($0) }
         var seen: [Name: Int] = [:]
         pushes = hierarchy.pushes.map { push in
-            let (from, to) = (reading.name(push.from), reading.name(push.to))
+            let (from, to) = (reading.name(of: push.from), reading.name(of: push.to))
             let kind = reading.names.intern(push.kind.rawValue)
             return Push(
                 id: reading.names.pushID(from, to: to, kind: kind, seen: &seen), from: from, to: to, kind: kind,
-                container: reading.name(push.container), location: reading.location(hierarchy.place(push)))
+                container: reading.name(of: push.container), location: reading.location(of: hierarchy.place(of: push)))
         }
         names = reading.names
     }
@@ -42,7 +42,7 @@ private struct HierarchyReading {
         files = hierarchy.documents.map { self.names.intern($0.wording.file.path) }
     }
 
-    mutating func name(_ name: NameID) -> Name {
+    mutating func name(of name: NameID) -> Name {
         if name.isNone { return names.intern("") }
         let known = numbers[Int(name.index)]
         if known >= 0 { return known }
@@ -51,9 +51,9 @@ private struct HierarchyReading {
         return number
     }
 
-    mutating func name(_ id: ControllerID?) -> Name? { id.map { name(hierarchy[$0].name) } }
+    mutating func name(of id: ControllerID?) -> Name? { id.map { name(of: hierarchy[$0].name) } }
 
-    func location(_ place: SourceRange) -> ComparedGraph.Location {
+    func location(of place: SourceRange) -> ComparedGraph.Location {
         let position = hierarchy.documents[Int(place.file)].wording.file.position(of: Int(place.range.start))
         return ComparedGraph.Location(
             file: files[Int(place.file)], line: Int32(position.line), column: Int32(position.column))
@@ -62,14 +62,15 @@ private struct HierarchyReading {
     mutating func window(_ id: WindowID) -> ComparedGraph.Window {
         let families = hierarchy[id].families.map(\.family)
         return ComparedGraph.Window(
-            id: name(hierarchy[id].name), families: families.map { name(hierarchy[$0].name) },
-            roots: families.compactMap { name(hierarchy[$0].root) }, location: location(hierarchy.place(id)))
+            id: name(of: hierarchy[id].name), families: families.map { name(of: hierarchy[$0].name) },
+            roots: families.compactMap { name(of: hierarchy[$0].root) }, location: location(of: hierarchy.place(of: id))
+        )
     }
 
-    private mutating func list(_ number: Int32) -> [Name] {
+    private mutating func list(number: Int32) -> [Name] {
         if number < 0 { return [] }
         if let known = lists[number] { return known }
-        let list = hierarchy.list(number).map { name(hierarchy[$0].name) }
+        let list = hierarchy.list(index: number).map { name(of: hierarchy[$0].name) }
         lists[number] = list
         return list
     }
@@ -81,16 +82,16 @@ private struct HierarchyReading {
         let place = hierarchy.documents[Int(node.file)].wording.place(
             of: hierarchy.documents[Int(node.file)].nodes[Int(node.node)].id, in: node.file)
         var made = ComparedGraph.Controller(
-            id: name(controller.name), kind: names.intern(controller.kind.word), family: name(family.name),
+            id: name(of: controller.name), kind: names.intern(controller.kind.word), family: name(of: family.name),
             role: names.intern(controller.role.rawValue), parent: controller.parent?.index ?? -1,
-            location: location(place))
+            location: location(of: place))
         made.isImplicit = controller.isImplicit
         made.definesContext = controller.definesContext
-        made.navigation = name(controller.nearest.navigation)
-        made.tabBar = name(controller.nearest.tab)
-        made.split = name(controller.nearest.split)
-        made.presenting = list(family.presenting)
-        made.presented = list(controller.presented)
+        made.navigation = name(of: controller.nearest.navigation)
+        made.tabBar = name(of: controller.nearest.tab)
+        made.split = name(of: controller.nearest.split)
+        made.presenting = list(number: family.presenting)
+        made.presented = list(number: controller.presented)
         if !controller.isImplicit { addDeclared(id, made: &made) }
         return made
     }
@@ -136,9 +137,9 @@ private struct HierarchyReading {
         let presentation = hierarchy[id]
         let declaration = hierarchy.declaration(of: id)
         return ComparedGraph.Presentation(
-            id: name(presentation.name), from: name(presentation.from),
-            family: presentation.family.map { name(hierarchy[$0].name) },
-            presented: name(presentation.family.flatMap { hierarchy[$0].root }),
+            id: name(of: presentation.name), from: name(of: presentation.from),
+            family: presentation.family.map { name(of: hierarchy[$0].name) },
+            presented: name(of: presentation.family.flatMap { hierarchy[$0].root }),
             style: names.intern(presentation.style.rawValue),
             effectiveStyle: names.intern(presentation.effectiveWord),
             transition: names.intern(declaration.transition.rawValue),
@@ -146,10 +147,10 @@ private struct HierarchyReading {
             anchor: declaration.anchor.map { names.intern($0.rawValue) },
             presenters: hierarchy.presenters(of: id).map { presenter in
                 ComparedGraph.Presenter(
-                    controller: name(hierarchy[presenter.controller].name),
+                    controller: name(of: hierarchy[presenter.controller].name),
                     reason: names.intern(presenter.reason.rawValue))
             },
-            removesPresenterView: presentation.removesPresenterView, location: location(hierarchy.place(id)),
+            removesPresenterView: presentation.removesPresenterView, location: location(of: hierarchy.place(of: id)),
             usesContext: presentation.usesContext)
     }
 }

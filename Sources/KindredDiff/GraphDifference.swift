@@ -85,11 +85,11 @@ package struct GraphDifference: Sendable {
         moves = Dictionary(finder.moved.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { one, _ in one })
         for pair in finder.pairs.presentations {
             place(
-                .presentation, pair: pair, old: old.presentations, new: new.presentations, id: \.id,
+                of: .presentation, pair: pair, old: old.presentations, new: new.presentations, id: \.id,
                 location: \.location)
         }
         for pair in finder.pairs.pushes {
-            place(.push, pair: pair, old: old.pushes, new: new.pushes, id: \.id, location: \.location)
+            place(of: .push, pair: pair, old: old.pushes, new: new.pushes, id: \.id, location: \.location)
         }
     }
 
@@ -99,7 +99,7 @@ package struct GraphDifference: Sendable {
     package func move(of controller: Name) -> Move? { moves[controller].map { moved[$0] } }
 
     private mutating func place<Item>(
-        _ kind: Kind, pair: ElementPairs.Pair, old: [Item], new: [Item], id: KeyPath<Item, Name>,
+        of kind: Kind, pair: ElementPairs.Pair, old: [Item], new: [Item], id: KeyPath<Item, Name>,
         location: KeyPath<Item, ComparedGraph.Location>
     ) {
         let (one, other) = (pair.old.map { old[Int($0)] }, pair.new.map { new[Int($0)] })

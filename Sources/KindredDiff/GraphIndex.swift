@@ -40,15 +40,15 @@ package struct GraphIndex: Sendable {
 
     package subscript(_ controller: Int32) -> ComparedGraph.Controller { graph.controllers[Int(controller)] }
 
-    package func controller(_ name: Name) -> Int32? { Self.found(controllers[Int(name)]) }
+    package func controller(_ name: Name) -> Int32? { Self.found(index: controllers[Int(name)]) }
     package func family(_ name: Name) -> ComparedGraph.Family? {
-        Self.found(families[Int(name)]).map { graph.families[Int($0)] }
+        Self.found(index: families[Int(name)]).map { graph.families[Int($0)] }
     }
     package func window(_ name: Name) -> ComparedGraph.Window? {
-        Self.found(windows[Int(name)]).map { graph.windows[Int($0)] }
+        Self.found(index: windows[Int(name)]).map { graph.windows[Int($0)] }
     }
 
-    private static func found(_ index: Int32) -> Int32? { index < 0 ? nil : index }
+    private static func found(index: Int32) -> Int32? { index < 0 ? nil : index }
 
     /// The parent's id; nil for a root.
     package func parent(of controller: Int32) -> Name? {

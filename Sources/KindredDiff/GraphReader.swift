@@ -56,14 +56,14 @@ package struct GraphReader {
                 "the graph's version is \(version.isEmpty ? "missing" : "'\(version)'"); this Kindred reads version 1",
                 node: root["version"] ?? start)
         }
-        for item in try list("windows", of: root, owner: start) { graph.windows.append(try window(item)) }
-        for item in try list("families", of: root, owner: start) { graph.families.append(try family(item)) }
-        for item in try list("controllers", of: root, owner: start) { try addController(item) }
-        for item in try list("presentations", of: root, owner: start) {
+        for item in try list(key: "windows", of: root, owner: start) { graph.windows.append(try window(item)) }
+        for item in try list(key: "families", of: root, owner: start) { graph.families.append(try family(item)) }
+        for item in try list(key: "controllers", of: root, owner: start) { try addController(item) }
+        for item in try list(key: "presentations", of: root, owner: start) {
             graph.presentations.append(try presentation(item))
         }
         var seen: [Name: Int] = [:]
-        for item in try list("pushes", of: root, owner: start) { graph.pushes.append(try push(item, seen: &seen)) }
+        for item in try list(key: "pushes", of: root, owner: start) { graph.pushes.append(try push(item, seen: &seen)) }
     }
 
     // MARK: Elements
@@ -74,14 +74,14 @@ package struct GraphReader {
             id: try required("id", members: members, owner: node),
             families: try ids("families", members: members, owner: node),
             roots: try ids("rootViewControllers", members: members, owner: node),
-            location: try location(members, node: node))
+            location: try location(of: members, node: node))
     }
 
     private mutating func family(_ node: Int32) throws(NoGraph) -> ComparedGraph.Family {
         let members = try members(node, what: "a family must be an object")
         return ComparedGraph.Family(
             id: try required("id", members: members, owner: node), root: try optional("root", members: members),
-            location: try location(members, node: node))
+            location: try location(of: members, node: node))
     }
 
     private mutating func addController(_ node: Int32) throws(NoGraph) {
@@ -103,7 +103,7 @@ package struct GraphReader {
             id: id, kind: try required("kind", members: members, owner: node),
             family: try required("family", members: members, owner: node),
             role: try required("role", members: members, owner: node), parent: parent,
-            location: try location(members, node: node))
+            location: try location(of: members, node: node))
         made.isImplicit = try flag("implicit", members: members) ?? false
         made.definesContext = try flag(ComparedRelation.definesContext.rawValue, members: members) ?? false
         made.navigation = try optional(ComparedRelation.navigation.rawValue, members: members)
@@ -146,7 +146,7 @@ package struct GraphReader {
     private mutating func presentation(_ node: Int32) throws(NoGraph) -> ComparedGraph.Presentation {
         let members = try members(node, what: "a presentation must be an object")
         var presenters: [ComparedGraph.Presenter] = []
-        for item in try list("presenters", of: members, owner: node) {
+        for item in try list(key: "presenters", of: members, owner: node) {
             let presenter = try self.members(item, what: "a presenter must be an object")
             presenters.append(
                 ComparedGraph.Presenter(
@@ -164,7 +164,7 @@ package struct GraphReader {
             presentsInFullscreen: presentsInFullscreen,
             anchor: try optional("anchor", members: members), presenters: presenters,
             removesPresenterView: try flag("removesPresenterView", members: members),
-            location: try location(members, node: node),
+            location: try location(of: members, node: node),
             usesContext: names.usesContext(style, presentsInFullscreen: presentsInFullscreen))
     }
 
@@ -184,11 +184,11 @@ package struct GraphReader {
         let kind = try required("kind", members: members, owner: node)
         return ComparedGraph.Push(
             id: names.pushID(from, to: to, kind: kind, seen: &seen), from: from, to: to, kind: kind,
-            container: try optional("container", members: members), location: try location(members, node: node))
+            container: try optional("container", members: members), location: try location(of: members, node: node))
     }
 
     private mutating func location(
-        _ members: [String: Int32], node: Int32
+        of members: [String: Int32], node: Int32
     ) throws(NoGraph) -> ComparedGraph.Location {
         guard let written = members["location"] else { throw failure("'location' is missing", node: node) }
         let location = try self.members(written, what: "a location must be an object")
@@ -227,7 +227,7 @@ extension GraphReader {
         return members
     }
 
-    private func list(_ key: String, of members: [String: Int32], owner: Int32) throws(NoGraph) -> [Int32] {
+    private func list(key: String, of members: [String: Int32], owner: Int32) throws(NoGraph) -> [Int32] {
         guard let node = members[key] else { throw failure("'\(key)' is missing", node: owner) }
         guard written(node).kind == .sequence else { throw failure("'\(key)' must be a list", node: node) }
         var items: [Int32] = []
@@ -239,7 +239,7 @@ extension GraphReader {
         return items
     }
 
-    private mutating func name(_ node: Int32, key: String) throws(NoGraph) -> Name {
+    private mutating func name(of node: Int32, key: String) throws(NoGraph) -> Name {
         guard written(node).isScalar, !isNull(node) else { throw failure("'\(key)' must be a string", node: node) }
         let written = written(node)
         return tree.wording.withTexts { names.intern($0[written]) }
@@ -247,17 +247,17 @@ extension GraphReader {
 
     private mutating func required(_ key: String, members: [String: Int32], owner: Int32) throws(NoGraph) -> Name {
         guard let node = members[key] else { throw failure("'\(key)' is missing", node: owner) }
-        return try name(node, key: key)
+        return try name(of: node, key: key)
     }
 
     private mutating func optional(_ key: String, members: [String: Int32]) throws(NoGraph) -> Name? {
         guard let node = members[key], !isNull(node) else { return nil }
-        return try name(node, key: key)
+        return try name(of: node, key: key)
     }
 
     private mutating func ids(_ key: String, members: [String: Int32], owner: Int32) throws(NoGraph) -> [Name] {
         var ids: [Name] = []
-        for item in try list(key, of: members, owner: owner) { ids.append(try name(item, key: key)) }
+        for item in try list(key: key, of: members, owner: owner) { ids.append(try name(of: item, key: key)) }
         return ids
     }
 

@@ -30,11 +30,11 @@ extension TreeBuilder {
             last = (first, second)
             if isFurther { continue }
             let (one, other) = (nodes[first].written, nodes[second].written)
-            let places = (place(wording.range(of: one)), place(wording.range(of: other)))
+            let places = (place(of: wording.range(of: one)), place(of: wording.range(of: other)))
             let name = withTexts { String(decoding: $0[one], as: UTF8.self) }
             report(
                 DuplicateKey.info,
-                diagnostic: DuplicateKey.found(name, at: places.1, first: places.0, mayMissDash: mayMissDash))
+                diagnostic: DuplicateKey.found(key: name, at: places.1, first: places.0, mayMissDash: mayMissDash))
         }
     }
 
@@ -75,7 +75,7 @@ extension TreeBuilder {
         // The members of mappings with nested merges are moved once for each level.
         if moved > LimitExceeded.maximumMoves + 4 * source.count {
             let written = nodes[mapping].written
-            return stop(LimitExceeded.merges(place(ByteRange(start: written.start, end: written.start + 1))))
+            return stop(LimitExceeded.merges(place(of: ByteRange(start: written.start, end: written.start + 1))))
         }
         setAside(after: mapping)
         var names = NameTable(minimumCapacity: keys.count)

@@ -65,8 +65,8 @@ struct TreeBuilder: ~Copyable {
     }
 
     mutating func reportSyntax(_ reason: String, context: String?, range: ByteRange, contextPlace: ByteRange?) {
-        let labels = contextPlace.map { [Diagnostic.Label(at: self.place($0), text: context ?? "")] } ?? []
-        let place = place(range)
+        let labels = contextPlace.map { [Diagnostic.Label(at: self.place(of: $0), text: context ?? "")] } ?? []
+        let place = place(of: range)
         report(YAMLSyntax.info, diagnostic: YAMLSyntax.refused(reason, context: context, at: place, labels: labels))
         isStopped = true
     }
@@ -74,12 +74,12 @@ struct TreeBuilder: ~Copyable {
     /// The context is shown only if it is at another place than the cause.
     mutating func reportSyntax(_ cause: SyntaxCause, context: (place: ByteRange, text: String)?) {
         let isElsewhere = context.map { $0.place.start < cause.range.start } ?? false
-        let labels = context.map { [Diagnostic.Label(at: place($0.place), text: YAMLSyntax.plain($0.text))] } ?? []
-        let primary = place(cause.range)
+        let labels = context.map { [Diagnostic.Label(at: place(of: $0.place), text: YAMLSyntax.plain($0.text))] } ?? []
+        let primary = place(of: cause.range)
         report(
             YAMLSyntax.info,
             diagnostic: YAMLSyntax.found(
-                cause.message, at: primary, labels: isElsewhere ? labels : [], help: cause.help))
+                message: cause.message, at: primary, labels: isElsewhere ? labels : [], help: cause.help))
         isStopped = true
     }
 
@@ -127,7 +127,7 @@ struct TreeBuilder: ~Copyable {
         outer.append(open)
         open = Open(node: node, isFlow: isFlow, isMapping: kind == .mapping)
         if depth > LimitExceeded.maximumNesting {
-            stop(LimitExceeded.nesting(place(ByteRange(start: start, end: start + 1))))
+            stop(LimitExceeded.nesting(place(of: ByteRange(start: start, end: start + 1))))
         }
     }
 
@@ -163,13 +163,13 @@ struct TreeBuilder: ~Copyable {
         if size == 0 {
             let text = nodes[anchor.node].written
             let origin = ByteRange(start: text.start, end: min(text.start + 1, source.count))
-            let places = (alias: place(range), anchor: place(origin))
+            let places = (alias: place(of: range), anchor: place(of: origin))
             report(RecursiveAlias.info, diagnostic: RecursiveAlias.found(at: places.alias, anchor: places.anchor))
             begin(.absent)
             return
         }
         added += size
-        if added > LimitExceeded.maximumAdditions { return stop(LimitExceeded.aliases(place(range))) }
+        if added > LimitExceeded.maximumAdditions { return stop(LimitExceeded.aliases(place(of: range))) }
         additions.append(SyntaxTree.Addition(place: range, count: size))
         if open.awaitsKey {
             open.mayRepeatKey = true
@@ -179,7 +179,7 @@ struct TreeBuilder: ~Copyable {
         let copy = nodes.count
         append(anchor, size: size, broughtBy: range)
         if depth + height(copy, end: nodes.count) > LimitExceeded.maximumNesting {
-            stop(LimitExceeded.nesting(place(range)))
+            stop(LimitExceeded.nesting(place(of: range)))
         }
     }
 
@@ -204,13 +204,15 @@ struct TreeBuilder: ~Copyable {
         if open.node < 0 { documents.append(Int32(truncatingIfNeeded: nodes.count)) }
     }
 
-    func place(_ range: ByteRange) -> SourceRange { SourceRange(inFileAlone: range) }
+    func place(of range: ByteRange) -> SourceRange { SourceRange(inFileAlone: range) }
 
     /// Counts a deep node: in flow collections, the time that libyaml takes for a token grows with its depth.
     private mutating func countDeep(_ written: SourceValue) {
         guard open.isFlow else { return }
         deep += 1
-        if deep > LimitExceeded.maximumDeepNodes { stop(LimitExceeded.deepNodes(place(wording.range(of: written)))) }
+        if deep > LimitExceeded.maximumDeepNodes {
+            stop(LimitExceeded.deepNodes(place(of: wording.range(of: written))))
+        }
     }
 
     mutating func stop(_ diagnostic: Diagnostic) {

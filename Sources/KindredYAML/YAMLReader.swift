@@ -20,7 +20,7 @@ package struct YAMLReader: ~Copyable {
     package static func read(_ file: SourceFile, limit: Int = DiagnosticBag.usualLimit) -> Outcome {
         file.text.withUnsafeBytes { bytes in
             var reader = YAMLReader(bytes: bytes, file: file, limit: limit)
-            reader.run(file)
+            reader.run(file: file)
             return reader.builder.outcome()
         }
     }
@@ -77,14 +77,14 @@ package struct YAMLReader: ~Copyable {
         builder = TreeBuilder(source: bytes, file: file, limit: limit)
     }
 
-    private mutating func run(_ file: SourceFile) {
+    private mutating func run(file: SourceFile) {
         if bytes.count > LimitExceeded.maximumFileSize {
             builder.report(LimitExceeded.info, diagnostic: LimitExceeded.fileSize(file.path))
             return
         }
         if let fault = file.fault {
             let place = SourceRange(inFileAlone: ByteRange(start: fault.offset, end: fault.offset + fault.length))
-            builder.report(InvalidEncoding.info, diagnostic: InvalidEncoding.found(fault.reason, at: place))
+            builder.report(InvalidEncoding.info, diagnostic: InvalidEncoding.found(reason: fault.reason, at: place))
             return
         }
         switch TagDirectives.excess(in: bytes) {
@@ -175,16 +175,16 @@ package struct YAMLReader: ~Copyable {
             takeScalar(event)
         case YAML_ALIAS_EVENT:
             let end = offsets.offset(of: event.pointee.end_mark.index)
-            builder.alias(event.pointee.data.alias.anchor, range: ByteRange(start: start(event), end: end))
+            builder.alias(event.pointee.data.alias.anchor, range: ByteRange(start: start(event: event), end: end))
         case YAML_MAPPING_START_EVENT:
             let mapping = event.pointee.data.mapping_start
             builder.open(
-                .mapping, at: start(event, isAnchored: mapping.anchor != nil), isTagged: mapping.tag != nil,
+                .mapping, at: start(event: event, isAnchored: mapping.anchor != nil), isTagged: mapping.tag != nil,
                 isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE, anchor: mapping.anchor)
         case YAML_SEQUENCE_START_EVENT:
             let sequence = event.pointee.data.sequence_start
             builder.open(
-                .sequence, at: start(event, isAnchored: sequence.anchor != nil), isTagged: sequence.tag != nil,
+                .sequence, at: start(event: event, isAnchored: sequence.anchor != nil), isTagged: sequence.tag != nil,
                 isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE, anchor: sequence.anchor)
         case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
             builder.close(endingAt: offsets.offset(of: event.pointee.end_mark.index))
@@ -213,7 +213,7 @@ package struct YAMLReader: ~Copyable {
     }
 
     @inline(__always)
-    private mutating func start(_ event: UnsafeMutablePointer<yaml_event_t>, isAnchored: Bool = false) -> Int {
+    private mutating func start(event: UnsafeMutablePointer<yaml_event_t>, isAnchored: Bool = false) -> Int {
         let start = offsets.offset(of: event.pointee.start_mark.index)
         return isAnchored ? afterAnchor(start, end: bytes.count) : start
     }

@@ -50,9 +50,9 @@ import Testing
         } else {
             let (id, hierarchy) = (subject.id.text, pipeline.hierarchy)
             let isMadeUp =
-                hierarchy.presentationIDs.contains { hierarchy.name($0) == id }
-                || hierarchy.controllerIDs.contains { hierarchy[$0].isImplicit && hierarchy.name($0) == id }
-                || hierarchy.controllerIDs.contains { hierarchy.name($0) == id && id.contains("/") }
+                hierarchy.presentationIDs.contains { hierarchy.name(of: $0) == id }
+                || hierarchy.controllerIDs.contains { hierarchy[$0].isImplicit && hierarchy.name(of: $0) == id }
+                || hierarchy.controllerIDs.contains { hierarchy.name(of: $0) == id && id.contains("/") }
             #expect(!id.isEmpty && (text.contains(id) || isMadeUp), "\(finding.id): \(subject)")
         }
     }

@@ -74,7 +74,7 @@ final class TestFolder {
             input: fileno(inputFile), output: output ?? fileno(outputFile), errors: fileno(errorFile),
             files: folder.map { FileSystem(currentFolder: $0) } ?? system,
             variables: { variables })
-        let code = Program.run(arguments, in: environment)
+        let code = Program.run(arguments: arguments, in: environment)
         return Run(code: code, output: content(outputFile), errors: content(errorFile))
     }
 }

@@ -19,7 +19,7 @@ import Testing
         var declared: [String] = []
         for file in Repository.files(below: "Sources/KindredDiagnostics/Facts", suffixes: [".swift"]) {
             let text = try Repository.text("Sources/KindredDiagnostics/Facts/\(file)")
-            for match in text.matches(of: /static let (\w+) = Fact\(\s*"([^"]+)"/) {
+            for match in text.matches(of: /static let (\w+) = Fact\(\s*id: "([^"]+)"/) {
                 let (name, id) = (String(match.output.1), String(match.output.2))
                 #expect(name.lowercased().replacing("part", with: ".") == id.lowercased())
                 declared.append(id)

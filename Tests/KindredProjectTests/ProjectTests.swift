@@ -56,7 +56,7 @@ import Testing
     func places() throws {
         let text = "project: 1\nsources: [Specs, 'My Specs']\n"
         let project = Self.project(text)
-        let places = try #require(project.sources).map { project.place($0).range }
+        let places = try #require(project.sources).map { project.place(of: $0).range }
         #expect(places == [ByteRange(start: 21, end: 26), ByteRange(start: 28, end: 38)])
     }
 

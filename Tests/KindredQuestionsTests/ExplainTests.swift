@@ -304,13 +304,13 @@ import Testing
             let search = PresenterSearch(id: id, in: hierarchy, ways: ways)
             #expect(search.isCutShort || search.answers.map(\.controller) == resolved.map(\.controller))
             #expect(search.isCutShort || search.answers.map(\.reason) == resolved.map(\.reason))
-            let named = resolved.map { "\(hierarchy.name($0.controller)) (\($0.reason.rawValue))" }.joined(
+            let named = resolved.map { "\(hierarchy.name(of: $0.controller)) (\($0.reason.rawValue))" }.joined(
                 separator: ", ")
-            #expect(explain(hierarchy.name(id), hierarchy).contains("\n    presented by \(named)\n"))
+            #expect(explain(hierarchy.name(of: id), hierarchy).contains("\n    presented by \(named)\n"))
         }
         for id in hierarchy.controllerIDs {
-            let presenting = hierarchy.presenting(id).map { hierarchy.name($0) }.joined(separator: ", ")
-            let text = explain(hierarchy.name(id), hierarchy)
+            let presenting = hierarchy.presenting(id).map { hierarchy.name(of: $0) }.joined(separator: ", ")
+            let text = explain(hierarchy.name(of: id), hierarchy)
             #expect(text.contains("\n  presentingViewController: \(presenting.isEmpty ? "nil" : presenting), "))
         }
     }

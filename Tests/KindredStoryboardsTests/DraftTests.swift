@@ -88,7 +88,7 @@ import Testing
         let pipeline = Pipeline(inputs: [.init(path: "App.kindred.yaml", content: .bytes(written.bytes))], threads: 1)
         // What it pushes is often impossible: it has every form, not every meaning.
         #expect(Set(pipeline.report.diagnostics.map(\.id)).isDisjoint(with: Self.misread))
-        let names = Set(pipeline.hierarchy.controllerIDs.map { pipeline.hierarchy.name($0) })
+        let names = Set(pipeline.hierarchy.controllerIDs.map { pipeline.hierarchy.name(of: $0) })
         let places = [
             "Tabs/HomeTab/First", "Tabs/OtherTab/Home/Header", "SearchNav/Thread", "thread/Thread", "profile/Card",
         ]
@@ -105,8 +105,8 @@ import Testing
         try #require(broken.isEmpty, "\(broken.map(\.message))\n\(String(decoding: written.bytes, as: UTF8.self))")
         #expect(Facts.read(pipeline.hierarchy) == Facts.drafted(made.draft))
         for id in pipeline.hierarchy.controllerIDs where !pipeline.hierarchy[id].isImplicit {
-            let offset = Int(pipeline.hierarchy.place(id).range.start)
-            let node = try #require(made.draft.nodes.first { $0.id == pipeline.hierarchy.name(id) })
+            let offset = Int(pipeline.hierarchy.place(of: id).range.start)
+            let node = try #require(made.draft.nodes.first { $0.id == pipeline.hierarchy.name(of: id) })
             #expect(written.origin(of: offset) == node.margin.place)
         }
     }
@@ -193,7 +193,7 @@ private enum Facts {
             }
             let flags = [node.flags.contains(.definesContext), node.flags.contains(.providesTransitionStyle)]
             lines.append(
-                "\(node.kind) \(hierarchy.name(id)) in \(parent.map { hierarchy.name($0) } ?? "-") as \(role)"
+                "\(node.kind) \(hierarchy.name(of: id)) in \(parent.map { hierarchy.name(of: $0) } ?? "-") as \(role)"
                     + " class \(hierarchy.className(id)) title \(text(details.title)) note \(text(hierarchy.rareDetails(of: id).note))"
                     + " source \(text(hierarchy.rareDetails(of: id).source)) \(flags) \(details.tags?.count ?? 0)")
         }

@@ -39,7 +39,7 @@ extension ImportProof {
             guard let (holder, _) = holder(of: id) else { continue }
             let isPushed = hierarchy.pushes.contains { $0.to == id }
             if !isPushed, !pairs(holder, id).contains(where: held.contains) {
-                failures.append("\(hierarchy.name(id)) is in \(hierarchy.name(holder)) for no reason")
+                failures.append("\(hierarchy.name(of: id)) is in \(hierarchy.name(of: holder)) for no reason")
             }
         }
         for push in hierarchy.pushes {
@@ -48,14 +48,14 @@ extension ImportProof {
             if let parent = hierarchy[to].parent { targets += others(of: parent) }
             let edges = scenes[Int(from.index)].flatMap { one in targets.map { Edge(source: one, target: $0) } }
             if !edges.contains(where: shown.contains) {
-                failures.append("\(hierarchy.name(from)) pushes \(hierarchy.name(to)) for no reason")
+                failures.append("\(hierarchy.name(of: from)) pushes \(hierarchy.name(of: to)) for no reason")
             }
         }
         for presentation in hierarchy.presentations {
             guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root })
             else { continue }
             if !pairs(from, root).contains(where: { presented.contains($0) || shown.contains($0) }) {
-                failures.append("\(hierarchy.name(from)) presents \(hierarchy.name(root)) for no reason")
+                failures.append("\(hierarchy.name(of: from)) presents \(hierarchy.name(of: root)) for no reason")
             }
         }
     }
@@ -86,7 +86,7 @@ extension ImportProof {
         for (stack, members) in counts {
             let declared = own[Int(stack.index)].flatMap { held[$0] } ?? [:]
             for (scene, count) in members where count > max(1, declared[scene] ?? 0) {
-                failures.append("\(hierarchy.name(stack)) has \(count) places for \(scene)")
+                failures.append("\(hierarchy.name(of: stack)) has \(count) places for \(scene)")
             }
         }
     }

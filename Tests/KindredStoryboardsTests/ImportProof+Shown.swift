@@ -18,7 +18,7 @@ extension ImportProof {
                 continue
             }
             if ways.contains(.nothing) { continue }
-            failures.append("\(hierarchy.name(instance)) does not show \(target) by \(what): \(ways)")
+            failures.append("\(hierarchy.name(of: instance)) does not show \(target) by \(what): \(ways)")
         }
     }
 

@@ -186,7 +186,7 @@ struct ImportProof {
 
     private mutating func checkContainment(_ containment: StoryboardContainment, _ storyboard: Storyboard, _ file: Int)
     {
-        if leftOut.contains(storyboard.place(containment.place)) { return }
+        if leftOut.contains(storyboard.place(of: containment.place)) { return }
         let parent = Scene(file: file, id: storyboard[containment.parent] ?? "")
         let roles: [String: Set<Role>] = [
             "rootViewController": [.stack], "masterViewController": [.primary], "detailViewController": [.secondary],
@@ -207,13 +207,13 @@ struct ImportProof {
             }
             // A scene isn't repeated within itself.
             if !isThere, !isWithin(child, instance) {
-                failures.append("\(hierarchy.name(instance)) does not contain \(child) by \(what)")
+                failures.append("\(hierarchy.name(of: instance)) does not contain \(child) by \(what)")
             }
         }
     }
 
     private mutating func checkSegue(_ segue: StoryboardSegue, _ storyboard: Storyboard, _ file: Int) {
-        if leftOut.contains(storyboard.place(segue.place)) || segue.kind == .unwind { return }
+        if leftOut.contains(storyboard.place(of: segue.place)) || segue.kind == .unwind { return }
         let source = Scene(file: file, id: storyboard[segue.source] ?? "")
         let target = target(segue.destination, storyboard, file)
         switch segue.sort {

@@ -151,7 +151,7 @@ import Testing
         let reading = Reading(text)
         let storyboard = try #require(reading.reading.storyboards.first)
         let range = storyboard.controllers[0].place
-        #expect(reading.position(storyboard.place(range)) == "6:2")
+        #expect(reading.position(storyboard.place(of: range)) == "6:2")
         let bytes = Array(text.utf8)[Int(range.start)..<Int(range.end)]
         #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("<viewController\n"))
         #expect(bytes.last == UInt8(ascii: ">"))

@@ -15,7 +15,7 @@ import Testing
             var generator = ScriptGenerator(hierarchy, seed: seed, byHand: false)
             let script = generator.make(steps: 12)
             var laws = LifecycleLaws(hierarchy, isLegal: true)
-            let trace = Simulator.run(script, in: hierarchy) { moment, event in laws.look(at: moment, event) }
+            let trace = Simulator.run(script: script, in: hierarchy) { moment, event in laws.look(at: moment, event) }
             if !laws.broken.isEmpty { Issue.record(Self.report(seed, laws, trace, hierarchy)) }
         }
     }
@@ -29,7 +29,7 @@ import Testing
             var generator = ScriptGenerator(hierarchy, seed: seed, byHand: false)
             let script = generator.makeCancelled(after: 6)
             var before: [Snapshot] = []
-            let trace = Simulator.run(script, in: hierarchy) { moment, event in
+            let trace = Simulator.run(script: script, in: hierarchy) { moment, event in
                 if event == nil { before.append(Snapshot(hierarchy, moment)) }
             }
             guard case .settled = trace.ending, before.count > 1 else { continue }
@@ -48,7 +48,7 @@ import Testing
             var generator = ScriptGenerator(hierarchy, seed: seed, byHand: true)
             let script = generator.make(steps: 30)
             var laws = LifecycleLaws(hierarchy, isLegal: false)
-            let trace = Simulator.run(script, in: hierarchy) { moment, event in laws.look(at: moment, event) }
+            let trace = Simulator.run(script: script, in: hierarchy) { moment, event in laws.look(at: moment, event) }
             if !laws.broken.isEmpty { Issue.record(Self.report(seed, laws, trace, hierarchy)) }
             #expect(trace.events.count <= 10_000 + 100 * script.steps.count)
         }
@@ -72,8 +72,8 @@ import Testing
                 shared += script.start.window == nil ? 0 : 1
                 scripts.append(script)
             }
-            for (script, trace) in zip(scripts, Scenarios.run(scripts, in: hierarchy, threads: 1).traces) {
-                let alone = Simulator.run(script, in: hierarchy)
+            for (script, trace) in zip(scripts, Scenarios.run(scripts: scripts, in: hierarchy, threads: 1).traces) {
+                let alone = Simulator.run(script: script, in: hierarchy)
                 #expect("\(trace.events)" == "\(alone.events)" && trace.effort == alone.effort, "seed \(seed)")
                 #expect(trace.reported.map(\.diagnostic.message) == alone.reported.map(\.diagnostic.message))
             }
@@ -101,7 +101,7 @@ import Testing
             lines.append("\(event.turn) \(hierarchy.text(of: event.what))")
         }
         lines += starts.map { "- \(trace.script.steps[Int($0.step)].action)" }
-        let names = hierarchy.controllerIDs.map { "\($0.index) \(hierarchy.name($0)) \(hierarchy[$0].kind)" }
+        let names = hierarchy.controllerIDs.map { "\($0.index) \(hierarchy.name(of: $0)) \(hierarchy[$0].kind)" }
         return Comment(rawValue: (lines.prefix(150) + [names.joined(separator: ", ")]).joined(separator: "\n"))
     }
 }

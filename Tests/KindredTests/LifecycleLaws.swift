@@ -36,7 +36,7 @@ struct LifecycleLaws {
         if event.instance > 0 { states[Bearer(id: id)] = nil }
         let bearer = Bearer(id: id, instance: event.instance)
         let state = states[bearer] ?? (moment.events.count == 1 ? .disappeared : nil)
-        let name = hierarchy.name(id)
+        let name = hierarchy.name(of: id)
         switch callback {
         case .viewWillAppear:
             if state == .appearing || state == .appeared {
@@ -61,13 +61,13 @@ struct LifecycleLaws {
 
     /// When everything has settled.
     private mutating func look(at id: ControllerID, _ moment: Moment) {
-        let name = hierarchy.name(id)
+        let name = hierarchy.name(of: id)
         let children = moment.children(of: id)
         for child in children where moment.answer(.parentViewController, of: child) != id {
-            say("\(name) has the child \(hierarchy.name(child)), which has another parent")
+            say("\(name) has the child \(hierarchy.name(of: child)), which has another parent")
         }
         if let parent = moment.answer(.parentViewController, of: id), !moment.children(of: parent).contains(id) {
-            say("\(name) has the parent \(hierarchy.name(parent)), which does not have it")
+            say("\(name) has the parent \(hierarchy.name(of: parent)), which does not have it")
         }
         guard isLegal else { return }
         let state = moment.state(of: id)
@@ -90,7 +90,7 @@ struct LifecycleLaws {
     ) {
         guard let answer = moment.answer(relation, of: id), !possible.contains(answer) else { return }
         say(
-            "\(relation.rawValue) of \(hierarchy.name(id)) is \(hierarchy.name(answer)), which the resolver does not list"
+            "\(relation.rawValue) of \(hierarchy.name(of: id)) is \(hierarchy.name(of: answer)), which the resolver does not list"
         )
     }
 }

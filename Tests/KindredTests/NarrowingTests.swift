@@ -119,7 +119,7 @@ import Testing
     func screens() throws {
         let hierarchy = try Self.hierarchy(SampleTests.sources(of: "social"))
         let template = try #require(hierarchy.template(named: "Conversation"))
-        let places = try #require(hierarchy.screens).places[template].map { hierarchy.name($0) }
+        let places = try #require(hierarchy.screens).places[template].map { hierarchy.name(of: $0) }
         let drawn = HierarchyChart(
             hierarchy: hierarchy, narrowing: try Self.near(["Conversation"], hops: 0, in: hierarchy)
         ).chart.boxes.map(
@@ -134,7 +134,7 @@ import Testing
     func anyNeighbourhood(_ seed: UInt64) throws {
         let hierarchy = try Self.hierarchy(GeneratedApp.sources(200, seed: seed))
         for index in stride(from: 0, to: hierarchy.controllers.count, by: 23) {
-            let name = hierarchy.name(ControllerID(index: Int32(index)))
+            let name = hierarchy.name(of: ControllerID(index: Int32(index)))
             var before: Set<String> = []
             for hops in 0..<4 {
                 let chart = HierarchyChart(

@@ -99,7 +99,7 @@ import Testing
         let naive = Naive(try #require(Compiler().compile(sources).graph))
         for start in stride(from: 0, to: hierarchy.controllers.count, by: 61) {
             let from = ControllerID(index: Int32(start))
-            let name = hierarchy.name(from)
+            let name = hierarchy.name(of: from)
             let distances = naive.distances(from: name)
             let reached = try Self.list("controllers", ReachQuery.answer(of: (name, [from]), in: hierarchy))
             var found = Dictionary(
@@ -108,7 +108,7 @@ import Testing
             #expect(found == distances, "\(name)")
             for end in stride(from: 5, to: hierarchy.controllers.count, by: 53) {
                 let to = ControllerID(index: Int32(end))
-                try checkWays(from, to, distances[hierarchy.name(to)], naive, hierarchy)
+                try checkWays(from, to, distances[hierarchy.name(of: to)], naive, hierarchy)
             }
         }
     }
@@ -116,7 +116,7 @@ import Testing
     private func checkWays(
         _ from: ControllerID, _ to: ControllerID, _ distance: Int?, _ naive: Naive, _ hierarchy: ResolvedGraph
     ) throws {
-        let ends = (hierarchy.name(from), hierarchy.name(to))
+        let ends = (hierarchy.name(of: from), hierarchy.name(of: to))
         let all = PathsQuery.answer(from: (ends.0, [from]), to: (ends.1, [to]), isAll: true, in: hierarchy)
         let one = PathsQuery.answer(from: (ends.0, [from]), to: (ends.1, [to]), isAll: false, in: hierarchy)
         let (ways, shortest) = (try Self.list("paths", all), try Self.list("paths", one))
@@ -157,7 +157,7 @@ import Testing
         for id in hierarchy.controllerIDs {
             let found = try Self.list("presentations", WhoPresentsQuery.answer(of: ("x", [id]), in: hierarchy))
             let direct = found.filter { $0["distance"] as? Int == 1 }.compactMap { $0["id"] as? String }
-            #expect(direct == hierarchy.presentations(of: hierarchy[id].family).map { hierarchy.name($0) })
+            #expect(direct == hierarchy.presentations(of: hierarchy[id].family).map { hierarchy.name(of: $0) })
         }
         let classes = hierarchy.controllerIDs.map { hierarchy.className($0) }.filter { !$0.isEmpty }
         let covered = try Self.json(CoverageQuery.answer(classes + ["Nobody"], from: "x", in: hierarchy))

@@ -36,7 +36,7 @@ import Testing
             guard let selector = try? Selector(text) else { continue }
             let selected = selections.controllers(selector)
             let part = try Self.graph(hierarchy, selected, threads: 2)
-            let wanted = Set(selected.elements.map { hierarchy.name($0) })
+            let wanted = Set(selected.elements.map { hierarchy.name(of: $0) })
             let (all, families) = (Self.objects(whole, "controllers"), Set(Self.ids(part, "families")))
             #expect(
                 Self.objects(part, "controllers") == all.filter { wanted.contains($0["id"] as? String ?? "") },

@@ -209,7 +209,7 @@ import Testing
         #expect(try same("+(+(\(one)))") == same("+(\(one))"))
         // Whatever is led to has that leading to it.
         for (start, end) in zip(found.elements.prefix(5), try same(other).elements.prefix(5)) {
-            let (start, end) = (selections.hierarchy.name(start), selections.hierarchy.name(end))
+            let (start, end) = (selections.hierarchy.name(of: start), selections.hierarchy.name(of: end))
             let isLed = try !same("(\(start))+2 and \(end)").isEmpty
             #expect(try isLed == !same("2+(\(end)) and \(start)").isEmpty, "from \(start) to \(end)")
         }

@@ -102,7 +102,7 @@ import Testing
         let hierarchy = try Self.hierarchy()
         let selections = Selections(hierarchy: hierarchy, views: try Self.views(Self.views))
         for each in Self.cases {
-            let found = selections.controllers(try Selector(each.selector)).elements.map { hierarchy.name($0) }
+            let found = selections.controllers(try Selector(each.selector)).elements.map { hierarchy.name(of: $0) }
             #expect(found.joined(separator: " ") == each.ids, "\(each.selector)")
         }
     }

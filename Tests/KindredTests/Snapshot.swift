@@ -22,15 +22,15 @@ struct Snapshot {
         for id in hierarchy.controllerIDs {
             let index = Int(id.index)
             guard isOnScreen[index] || other.isOnScreen[index] || states[index] != other.states[index] else { continue }
-            let (name, texts) = (hierarchy.name(id), [text(index, hierarchy), other.text(index, hierarchy)])
+            let (name, texts) = (hierarchy.name(of: id), [text(index, hierarchy), other.text(index, hierarchy)])
             if texts[0] != texts[1] { return "\(name) is \(texts[0]), and was \(texts[1])" }
         }
         return nil
     }
 
     private func text(_ index: Int, _ hierarchy: ResolvedGraph) -> String {
-        let children = children[index].map { hierarchy.name($0) }
+        let children = children[index].map { hierarchy.name(of: $0) }
         return
-            "\(states[index]) with \(children), presenting \(presented[index].map { hierarchy.name($0) } ?? "nothing")"
+            "\(states[index]) with \(children), presenting \(presented[index].map { hierarchy.name(of: $0) } ?? "nothing")"
     }
 }

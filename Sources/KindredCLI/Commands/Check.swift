@@ -40,13 +40,13 @@ extension Command {
             throw arguments.wrong("a baseline holds everything: '\(option.name)' can't be combined with a selection")
         }
         return try Reports.run(
-            arguments, in: environment, paths: arguments.operands, format: ReportFormat(arguments)
+            arguments: arguments, in: environment, paths: arguments.operands, format: ReportFormat(arguments)
         ) { reports throws(Failure) in
             let specification = try Specification(
                 paths: arguments.operands, arguments: arguments, in: environment, runsScenarios: true)
             try reports.add(specification)
-            if let verdict = try fix.run(specification, reports: reports) { return verdict }
-            if let verdict = try baseline.run(specification, reports: reports) { return verdict }
+            if let verdict = try fix.run(specification: specification, reports: reports) { return verdict }
+            if let verdict = try baseline.run(specification: specification, reports: reports) { return verdict }
             let selected = try selecting.controllers(in: specification, environment: environment)
             let outcome = SelectionOptions.outcome(selected, specification: specification)
             try outcome.write(reports)

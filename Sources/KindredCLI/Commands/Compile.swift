@@ -63,7 +63,7 @@ extension Command {
         let allViews = try AllViews(arguments: arguments, in: environment)
         var drawing = try DrawingOptions(arguments)
         return try Reports.run(
-            arguments, in: environment, paths: arguments.operands, result: destination
+            arguments: arguments, in: environment, paths: arguments.operands, result: destination
         ) { reports throws(Failure) in
             let specification = try Specification(paths: arguments.operands, arguments: arguments, in: environment)
             try destination.check(against: specification.identities, in: environment)

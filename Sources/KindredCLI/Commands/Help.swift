@@ -9,6 +9,6 @@ extension Command {
         exits: [(.done, "shown"), (.usage, "no such command")]
     ) { arguments, environment throws(Failure) in
         let words = arguments.operands
-        return try Program.help(words.isEmpty ? nil : words.joined(separator: " "), in: environment)
+        return try Program.help(name: words.isEmpty ? nil : words.joined(separator: " "), in: environment)
     }
 }

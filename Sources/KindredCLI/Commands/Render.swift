@@ -51,7 +51,7 @@ extension Command {
         let selecting = try SelectionOptions(arguments)
         let allViews = try AllViews(arguments: arguments, in: environment)
         return try Reports.run(
-            arguments, in: environment, paths: arguments.operands, result: target
+            arguments: arguments, in: environment, paths: arguments.operands, result: target
         ) { reports throws(Failure) in
             var picture = plain
             let specification = try Specification(

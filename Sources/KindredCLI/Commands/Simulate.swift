@@ -37,7 +37,7 @@ extension Command {
         let options = TraceOptions(callbacks: try callbacks(arguments), explains: arguments.has(explaining))
         let selecting = try SelectionOptions(arguments)
         return try Reports.run(
-            arguments, in: environment, paths: arguments.operands, result: destination
+            arguments: arguments, in: environment, paths: arguments.operands, result: destination
         ) { reports throws(Failure) in
             let specification = try Specification(
                 paths: arguments.operands, arguments: arguments, in: environment, runsScenarios: true)

@@ -35,7 +35,7 @@ extension Command {
         let hasList = arguments.has(coverage) && format?.isForPeople != false
         let count = max(1, arguments.divider ?? 1)
         return try Reports.run(
-            arguments, in: environment, paths: arguments.operands.dropFirst(count), format: format,
+            arguments: arguments, in: environment, paths: arguments.operands.dropFirst(count), format: format,
             result: hasList ? .standardOutput : nil
         ) { reports throws(Failure) in
             try VerifyRun(arguments: arguments, in: environment, reports: reports, dumps: count).run()
@@ -115,10 +115,10 @@ private struct VerifyRun {
     private func window(in specification: Specification) throws(Failure) -> WindowID? {
         guard let name = arguments.value(Command.window) else { return nil }
         let hierarchy = specification.hierarchy
-        if let found = hierarchy.windowIDs.first(where: { ExactText(hierarchy.name($0)) == ExactText(name) }) {
+        if let found = hierarchy.windowIDs.first(where: { ExactText(hierarchy.name(of: $0)) == ExactText(name) }) {
             return found
         }
-        let near = NearWords.word(name, among: hierarchy.windowIDs.map { hierarchy.name($0) })
+        let near = NearWords.word(name, among: hierarchy.windowIDs.map { hierarchy.name(of: $0) })
         throw .usage("there is no window '\(name)'" + English.suggestion(near))
     }
 

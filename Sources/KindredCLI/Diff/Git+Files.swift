@@ -39,7 +39,7 @@ extension Git {
         of commit: String, below paths: [String], submodule: String? = nil
     ) throws(Failure) -> [Entry] {
         let wanted = paths.contains("") ? [] : ["--"] + paths
-        let answer = try run(["ls-tree", "-r", "-t", "-z", "--full-tree", commit] + wanted, in: submodule)
+        let answer = try run(arguments: ["ls-tree", "-r", "-t", "-z", "--full-tree", commit] + wanted, in: submodule)
         guard answer.end == .exit(0) else { throw Self.failure("ls-tree", answer: answer) }
         return answer.output.split(separator: 0).compactMap { entry in
             guard let tab = entry.firstIndex(of: 0x09) else { return nil }
@@ -75,7 +75,8 @@ extension Git {
         of objects: [String], submodule: String?, in revision: String
     ) throws(Failure) -> [[UInt8]] {
         let answer = try run(
-            ["cat-file", "--batch"], in: submodule, input: Array((objects.joined(separator: "\n") + "\n").utf8))
+            arguments: ["cat-file", "--batch"], in: submodule,
+            input: Array((objects.joined(separator: "\n") + "\n").utf8))
         guard answer.end == .exit(0) else { throw Self.failure("cat-file", answer: answer) }
         var contents: [[UInt8]] = []
         var rest = answer.output[...]

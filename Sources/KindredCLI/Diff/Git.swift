@@ -29,7 +29,7 @@ struct Git {
             return variables().filter { variable in !names.contains { variable.hasPrefix($0) } } + Self.settings
         }
         let question = ["rev-parse", "--show-toplevel", "--show-prefix", "--is-shallow-repository"]
-        let answer = try Self.run(path, arguments: question, environment: self.environment)
+        let answer = try Self.run(path: path, arguments: question, environment: self.environment)
         let lines = String(decoding: answer.output, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false)
         guard answer.end == .exit(0), lines.count > 2 else {
@@ -45,12 +45,12 @@ struct Git {
     }
 
     /// Asks git in the current folder, or in another one.
-    func run(_ arguments: [String], in folder: String? = nil, input: [UInt8] = []) throws(Failure) -> Answer {
-        try Self.run(path, arguments: arguments, environment: environment, in: folder, input: input)
+    func run(arguments: [String], in folder: String? = nil, input: [UInt8] = []) throws(Failure) -> Answer {
+        try Self.run(path: path, arguments: arguments, environment: environment, in: folder, input: input)
     }
 
     private static func run(
-        _ path: String, arguments: [String], environment: Environment, in folder: String? = nil,
+        path: String, arguments: [String], environment: Environment, in folder: String? = nil,
         input: [UInt8] = []
     ) throws(Failure) -> Answer {
         var output: [UInt8] = []
@@ -123,7 +123,7 @@ struct Git {
             throw .usage("'\(revision)' is not a revision")
         }
         let question = ["rev-parse", "--quiet", "--verify", "\(revision)^{commit}"]
-        let answer = try Self.run(path, arguments: question, environment: environment)
+        let answer = try Self.run(path: path, arguments: question, environment: environment)
         let commit = String(decoding: answer.output.prefix { $0 != 0x0A }, as: UTF8.self)
         if answer.end == .exit(0), !commit.isEmpty { return commit }
         guard case .exit(let code) = answer.end, code == 1 || code == 128 else {
@@ -135,7 +135,7 @@ struct Git {
     /// The newest commit that two revisions have in common.
     func mergeBase(_ one: String, other: String) throws(Failure) -> String {
         let commits = [try commit(one), try commit(other)]
-        let answer = try Self.run(path, arguments: ["merge-base"] + commits, environment: environment)
+        let answer = try Self.run(path: path, arguments: ["merge-base"] + commits, environment: environment)
         let base = String(decoding: answer.output.prefix { $0 != 0x0A }, as: UTF8.self)
         if answer.end == .exit(0), !base.isEmpty { return base }
         guard answer.end == .exit(1) else { throw Self.failure("merge-base", answer: answer) }

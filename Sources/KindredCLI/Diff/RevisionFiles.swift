@@ -159,7 +159,7 @@ private struct FoundRevisionFiles {
                     continue
                 }
                 if entry.kind == .submodule {
-                    children.merge(Self.children(try tree.list(entry))) { one, _ in one }
+                    children.merge(Self.children(try tree.list(entry: entry))) { one, _ in one }
                 }
                 if isFolder { waiting.append((entry.path, path)) } else { try add(entry, path: path) }
             }

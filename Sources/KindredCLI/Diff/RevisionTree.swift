@@ -87,7 +87,7 @@ final class RevisionTree {
     private func entry(_ path: [UInt8]) throws(Failure) -> Git.Entry? {
         guard let entry = try index()[path] else { return nil }
         if entry.kind == .submodule, merged.insert(path).inserted {
-            for each in try list(entry) { all?[each.path] = each }
+            for each in try list(entry: entry) { all?[each.path] = each }
         }
         return entry
     }
@@ -101,7 +101,7 @@ final class RevisionTree {
     }
 
     /// Lists the entries of a submodule at the commit that the revision has recorded.
-    func list(_ entry: Git.Entry) throws(Failure) -> [Git.Entry] {
+    func list(entry: Git.Entry) throws(Failure) -> [Git.Entry] {
         if let known = submodules[entry.path] { return known }
         guard let path = String(validating: entry.path, as: UTF8.self),
             (try? git.environment.files.status(PathText.joined(git.root, name: path + "/.git"))) != nil
@@ -111,7 +111,7 @@ final class RevisionTree {
             return []
         }
         let folder = PathText.joined(git.root, name: path)
-        let answer = try git.run(["cat-file", "-e", entry.object + "^{commit}"], in: folder)
+        let answer = try git.run(arguments: ["cat-file", "-e", entry.object + "^{commit}"], in: folder)
         guard answer.end == .exit(0) else {
             throw .environment(
                 "the submodule '\(path)' doesn't have the commit that '\(name)' has recorded",

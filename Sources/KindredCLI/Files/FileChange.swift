@@ -141,7 +141,7 @@ struct FileChange {
                 for (index, each) in staged.enumerated() {
                     // After the last step nothing can fail.
                     let isLast = index == staged.count - 1 && endings.isEmpty && rewritten.isEmpty
-                    try place(each.file, path: each.path, keepsOld: !isLast)
+                    try place(of: each.file, path: each.path, keepsOld: !isLast)
                 }
                 for each in rewritten { try overwrite(each.path, bytes: each.bytes) }
                 for each in endings { try append(each.bytes, path: each.path) }
@@ -181,7 +181,7 @@ struct FileChange {
         (rewritten, overwritten, endings, touched, lengthened) = ([], [], [], [], [])
     }
 
-    private mutating func place(_ file: StagedFile, path: String, keepsOld: Bool) throws(Failure) {
+    private mutating func place(of file: StagedFile, path: String, keepsOld: Bool) throws(Failure) {
         do throws(SystemError) {
             if file.replaces, keepsOld { backups.append((file.target, try files.secondName(file.target))) }
             try files.rename(file.temporary, to: file.target)

@@ -78,7 +78,7 @@ struct LoadedProject {
         var missing = DiagnosticBag()
         for source in project.sources ?? [] {
             if Self.isThere(path(source), in: environment) { continue }
-            missing.append(InvalidProject.missingSource(project.text(source), at: project.place(source)))
+            missing.append(InvalidProject.missingSource(project.text(source), at: project.place(of: source)))
         }
         if missing.total > 0 { throw failure(missing, arguments: arguments, in: environment) }
         return sources

@@ -11,7 +11,7 @@ extension Reports {
     ///   - format: What `--format` says, if that is about the report.
     ///   - result: Where the result of the command goes.
     static func run(
-        _ arguments: Arguments, in environment: Environment, paths: some Sequence<String>, format: ReportFormat? = nil,
+        arguments: Arguments, in environment: Environment, paths: some Sequence<String>, format: ReportFormat? = nil,
         result: Destination? = nil, body: (Reports) throws(Failure) -> ExitCode
     ) throws(Failure) -> ExitCode {
         let reports = try Reports(arguments: arguments, in: environment, format: format, result: result)
@@ -67,7 +67,7 @@ extension Reports {
         var report = failure.found ?? known?.report ?? Report(files: [], bag: DiagnosticBag())
         if !failure.message.isEmpty {
             let place = project?.path ?? "."
-            report = report.adding(FailedRun.found(failure.message, hints: failure.hints, path: place))
+            report = report.adding(FailedRun.found(message: failure.message, hints: failure.hints, path: place))
         }
         var found = RunOutcome(report: report, hasUnreadable: true)
         found.faults = Set(failure.found?.diagnostics.map(\.id) ?? [])

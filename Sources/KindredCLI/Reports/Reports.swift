@@ -99,7 +99,7 @@ final class Reports {
             guard let place, let project, error.code == .usage else { throw error }
             var diagnostics = DiagnosticBag()
             let help = error.hints.first ?? "give the report another file"
-            diagnostics.append(InvalidProject.found(error.message, at: place, help: help))
+            diagnostics.append(InvalidProject.found(message: error.message, at: place, help: help))
             throw project.failure(diagnostics, arguments: arguments, in: environment)
         }
     }

@@ -175,12 +175,12 @@ struct Completer {
         }
         var found = Names()
         found.controllers = hierarchy.controllerIDs.map { id in
-            Candidate(word: hierarchy.name(id), about: hierarchy.className(id))
+            Candidate(word: hierarchy.name(of: id), about: hierarchy.className(id))
         }.filter { !$0.word.isEmpty }
-        found.families = all(hierarchy.familyIDs.map { hierarchy.name($0) }, "a family")
+        found.families = all(hierarchy.familyIDs.map { hierarchy.name(of: $0) }, "a family")
         found.screens = all(
             (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }, "a screen")
-        found.windows = all(hierarchy.windowIDs.map { hierarchy.name($0) }, "a window")
+        found.windows = all(hierarchy.windowIDs.map { hierarchy.name(of: $0) }, "a window")
         found.scenarios = all(specification.pipeline.scripts.map(\.name), "a scenario")
         found.views = ((try? SelectionOptions(arguments).views(of: specification).all) ?? [])
             .map { Candidate(word: $0.name, about: $0.title ?? "a view") }

@@ -34,11 +34,11 @@ enum ManPage {
         paragraph(command.about, to: &out)
         for operand in command.operands { entry(operand.name, about: operand.about, to: &out) }
         for option in command.options { entry(option.form, about: option.about, to: &out) }
-        list("Examples:", entries: command.examples.map { ("kindred \($0.line)", $0.about) }, to: &out)
-        list("Exit codes:", entries: command.exits.map { ("\($0.code.rawValue)", $0.about) }, to: &out)
+        list(title: "Examples:", entries: command.examples.map { ("kindred \($0.line)", $0.about) }, to: &out)
+        list(title: "Exit codes:", entries: command.exits.map { ("\($0.code.rawValue)", $0.about) }, to: &out)
     }
 
-    private static func list(_ title: String, entries: [(String, String)], to out: inout ByteWriter) {
+    private static func list(title: String, entries: [(String, String)], to out: inout ByteWriter) {
         if entries.isEmpty { return }
         out.write(".PP\n\(title)\n")
         for (name, about) in entries { entry(name, about: about, to: &out) }

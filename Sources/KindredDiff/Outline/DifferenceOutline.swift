@@ -170,9 +170,9 @@ private struct OutlineMaker {
 
     /// The text that elements of one entry share: places of one screen, and callers in one list.
     private func group(_ element: Element) -> String {
-        let id = words.name(element.id)
+        let id = words.name(of: element.id)
         if element.kind == .presentation, let place = difference.location(of: element)?.location {
-            return words.place(place)
+            return words.place(of: place)
         }
         guard element.kind == .controller, let slash = id.utf8.lastIndex(of: UInt8(ascii: "/")) else { return id }
         return String(id[slash...])

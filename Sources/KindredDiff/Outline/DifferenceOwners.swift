@@ -94,12 +94,12 @@ struct DifferenceOwners {
         for element in elements {
             let owner = owner(of: Cause(change: change, element: element)).element
             if owner != element { continue }
-            if let key = place(element, change: change), let number = groups[key] {
+            if let key = place(of: element, change: change), let number = groups[key] {
                 headings[number].elements.append(element)
                 numbers[element] = number
                 continue
             }
-            if let key = place(element, change: change) { groups[key] = headings.count }
+            if let key = place(of: element, change: change) { groups[key] = headings.count }
             numbers[element] = headings.count
             headings.append(Heading(elements: [element]))
         }
@@ -117,7 +117,7 @@ struct DifferenceOwners {
     }
 
     /// The key that elements of one heading share: places of one screen, and callers in one list.
-    private func place(_ element: Element, change: Cause.Change) -> [Int32]? {
+    private func place(of element: Element, change: Cause.Change) -> [Int32]? {
         switch element.kind {
         case .window, .family: return nil
         case .presentation, .push:
@@ -132,10 +132,10 @@ struct DifferenceOwners {
 
     func phrase(_ heading: Heading, words: DifferenceWords) -> DifferencePhrase {
         let element = heading.elements[0]
-        var phrase: DifferencePhrase = "\(words: element.kind.rawValue) \(words.name(element.id))"
+        var phrase: DifferencePhrase = "\(words: element.kind.rawValue) \(words.name(of: element.id))"
         if heading.elements.count > 1 {
             phrase =
-                "\(heading.elements.count) places: \(DifferencePhrase.list(heading.elements.map { words.name($0.id) }))"
+                "\(heading.elements.count) places: \(DifferencePhrase.list(ids: heading.elements.map { words.name(of: $0.id) }))"
         } else if element.kind == .controller, let slot = slot(element) {
             let isRemoved = difference.new.controller(element.id) == nil
             let preposition = slot.parent == nil ? "" : isRemoved ? "from " : "in "
@@ -158,7 +158,7 @@ struct DifferenceOwners {
     private func parts(_ heading: Heading, words: DifferenceWords) -> [DifferencePhrase] {
         var parts: [DifferencePhrase] = []
         if !heading.controllers.isEmpty {
-            parts.append(DifferencePhrase.list(heading.controllers.map { words.name($0) }))
+            parts.append(DifferencePhrase.list(ids: heading.controllers.map { words.name(of: $0) }))
         }
         if heading.presentations > 0 {
             parts.append("\(heading.presentations) presentation\(words: heading.presentations == 1 ? "" : "s")")

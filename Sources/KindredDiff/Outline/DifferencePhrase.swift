@@ -36,7 +36,7 @@ package struct DifferencePhrase: ExpressibleByStringInterpolation, Hashable {
     }
 
     /// `a, b and 3 more`.
-    static func list(_ ids: [String], atMost limit: Int = 3) -> DifferencePhrase {
+    static func list(ids: [String], atMost limit: Int = 3) -> DifferencePhrase {
         var list: DifferencePhrase = ""
         let shown = ids.count == limit + 1 ? limit + 1 : min(limit, ids.count)
         for (index, id) in ids.prefix(shown).enumerated() {

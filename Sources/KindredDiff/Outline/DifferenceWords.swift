@@ -10,29 +10,29 @@ package struct DifferenceWords {
 
     package init(_ difference: GraphDifference) { self.difference = difference }
 
-    package func name(_ id: Name) -> String { difference.names[id] }
+    package func name(of id: Name) -> String { difference.names[id] }
 
     /// `file:line:column`.
-    package func place(_ location: ComparedGraph.Location) -> String {
-        "\(name(location.file)):\(location.line):\(location.column)"
+    package func place(of location: ComparedGraph.Location) -> String {
+        "\(name(of: location.file)):\(location.line):\(location.column)"
     }
 
     // MARK: Elements
 
     func element(_ element: GraphDifference.Element) -> Phrase {
         switch element.kind {
-        case .controller: "\(name(element.id))"
-        case .window, .family, .presentation, .push: "the \(words: element.kind.rawValue) \(name(element.id))"
+        case .controller: "\(name(of: element.id))"
+        case .window, .family, .presentation, .push: "the \(words: element.kind.rawValue) \(name(of: element.id))"
         }
     }
 
     /// `the stack of 'HomeNav'`.
     func slot(_ slot: GraphDifference.Slot) -> Phrase {
-        guard let parent = slot.parent else { return "the root of the family \(name(slot.family))" }
-        return "\(words: Self.place(Role(rawValue: name(slot.role)))) \(name(parent))"
+        guard let parent = slot.parent else { return "the root of the family \(name(of: slot.family))" }
+        return "\(words: Self.place(of: Role(rawValue: name(of: slot.role)))) \(name(of: parent))"
     }
 
-    private static func place(_ role: Role?) -> String {
+    private static func place(of role: Role?) -> String {
         switch role {
         case .stack: "the stack of"
         case .tab: "the tabs of"
@@ -43,7 +43,7 @@ package struct DifferenceWords {
     }
 
     func move(_ move: GraphDifference.Move) -> Phrase {
-        "\(name(move.id)) moved from \(slot(move.old)) to \(slot(move.new))"
+        "\(name(of: move.id)) moved from \(slot(move.old)) to \(slot(move.new))"
     }
 
     func cause(_ cause: GraphDifference.Cause) -> Phrase {
@@ -70,17 +70,17 @@ package struct DifferenceWords {
                 ? "\(subjects) now \(words: verb) a presentation context"
                 : "\(subjects) no longer \(words: verb) a presentation context"
         case (.kind, .text(let old), .text(let new)):
-            return "\(subjects) is now \(words: kind(new)) instead of \(words: kind(old))"
+            return "\(subjects) is now \(words: kind(of: new)) instead of \(words: kind(of: old))"
         case (.order, .list(let old), .list(let new)):
             return "\(subjects) has its children in another order: \(ordered(new)) instead of \(ordered(old))"
         case (.firstFamily, .text(let old), .text(let new)):
-            return "\(subjects) now shows \(name(new)) first instead of \(name(old))"
+            return "\(subjects) now shows \(name(of: new)) first instead of \(name(of: old))"
         case (.from, .text(let old), .text(let new)):
-            return "\(subjects) is now presented from \(name(new)) instead of \(name(old))"
+            return "\(subjects) is now presented from \(name(of: new)) instead of \(name(of: old))"
         case (.family, .text(let old), .text(let new)) where change.element.kind == .presentation:
-            return "\(subjects) now presents \(name(new)) instead of \(name(old))"
+            return "\(subjects) now presents \(name(of: new)) instead of \(name(of: old))"
         case (.tags, _, _):
-            return "tags of \(subjects): \(edits(Self.list(change.old), new: Self.list(change.new)))"
+            return "tags of \(subjects): \(edits(Self.list(value: change.old), new: Self.list(value: change.new)))"
         case (.presenters, .presenters(let old), .presenters(let new)):
             return presenters(change, old: old, new: new, elements: elements)
         case (_, .list(let old), .list(let new)):
@@ -103,12 +103,12 @@ package struct DifferenceWords {
         return "\(words: change.relation.rawValue) of \(subjects) is now \(new) instead of \(old)"
     }
 
-    private static func list(_ value: ComparedValue) -> [Name] {
+    private static func list(value: ComparedValue) -> [Name] {
         if case .list(let names) = value { names } else { [] }
     }
 
     private func subjects(_ elements: [GraphDifference.Element]) -> Phrase {
-        let list = Phrase.list(elements.map { name($0.id) })
+        let list = Phrase.list(ids: elements.map { name(of: $0.id) })
         guard let kind = elements.first?.kind, kind == .family || kind == .window else { return list }
         return "the \(words: kind.rawValue) \(list)"
     }
@@ -124,14 +124,14 @@ package struct DifferenceWords {
         }
         if one.controller == other.controller {
             let why = reason(other.reason)
-            return "\(subjects) \(words: are) still presented by \(name(other.controller)), \(words: why)"
+            return "\(subjects) \(words: are) still presented by \(name(of: other.controller)), \(words: why)"
         }
         let presented: Phrase = "\(subjects) \(words: are) now presented by"
-        return "\(presented) \(name(other.controller)) instead of \(name(one.controller))"
+        return "\(presented) \(name(of: other.controller)) instead of \(name(of: one.controller))"
     }
 
     private func reason(_ reason: Name) -> String {
-        switch Presenter.Reason(rawValue: name(reason)) {
+        switch Presenter.Reason(rawValue: name(of: reason)) {
         case .context: "now as the nearest presentation context"
         case .noContext: "now because no container of the caller defines a presentation context"
         case .familyRoot: "now as the root of the caller's family"
@@ -140,16 +140,16 @@ package struct DifferenceWords {
         }
     }
 
-    private func kind(_ kind: Name) -> String {
-        Kind.allCases.first { $0.word == name(kind) }?.definition.noun ?? name(kind)
+    private func kind(of kind: Name) -> String {
+        Kind.allCases.first { $0.word == name(of: kind) }?.definition.noun ?? name(of: kind)
     }
 
     private func edits(_ old: [Name], new: [Name]) -> Phrase {
         let (before, after) = (Set(old), Set(new))
         var pieces: [Phrase] = []
         let (plus, minus) = (new.filter { !before.contains($0) }, old.filter { !after.contains($0) })
-        if !plus.isEmpty { pieces.append("+ \(Phrase.list(plus.map(name)))") }
-        if !minus.isEmpty { pieces.append("− \(Phrase.list(minus.map(name)))") }
+        if !plus.isEmpty { pieces.append("+ \(Phrase.list(ids: plus.map(name)))") }
+        if !minus.isEmpty { pieces.append("− \(Phrase.list(ids: minus.map(name)))") }
         // Only the reasons differ.
         if pieces.isEmpty { return "the same, for other reasons" }
         return pieces.count == 1 ? pieces[0] : "\(pieces[0]), \(pieces[1])"
@@ -158,7 +158,7 @@ package struct DifferenceWords {
     private func ordered(_ ids: [Name]) -> Phrase {
         var list: Phrase = ""
         for (index, id) in ids.prefix(6).enumerated() {
-            list = index == 0 ? "\(name(id))" : "\(list), \(name(id))"
+            list = index == 0 ? "\(name(of: id))" : "\(list), \(name(of: id))"
         }
         return ids.count > 6 ? "\(list), …" : list
     }
@@ -167,12 +167,12 @@ package struct DifferenceWords {
         switch value {
         case .none: return "unknown"
         case .flag(let flag): return flag ? "true" : "false"
-        case .list(let ids): return Phrase.list(ids.map(name))
-        case .presenters(let all): return Phrase.list(all.map { name($0.controller) })
+        case .list(let ids): return Phrase.list(ids: ids.map(name))
+        case .presenters(let all): return Phrase.list(ids: all.map { name(of: $0.controller) })
         case .text(let text):
             switch relation {
-            case .style, .transition, .effectiveStyle, .anchor: return "\(words: name(text))"
-            default: return "\(Self.short(name(text)))"
+            case .style, .transition, .effectiveStyle, .anchor: return "\(words: name(of: text))"
+            default: return "\(Self.short(name(of: text)))"
             }
         }
     }

@@ -66,7 +66,7 @@ extension SpecificationWriter {
     }
 
     /// `stack: [Home, Product]`; nil if a member needs lines of its own.
-    func list(_ key: String, of members: [Draft.NodeID]) -> Line? {
+    func list(key: String, of members: [Draft.NodeID]) -> Line? {
         var line = Line()
         line.add("\(key): [")
         for (number, member) in members.enumerated() {
@@ -117,11 +117,11 @@ extension SpecificationWriter {
             let members = children.filter { draft[$0].role == slot.role }
             if members.isEmpty { continue }
             // Columns are easier to read below each other.
-            guard slot.holdsMany, let line = list(slot.keyword.rawValue, of: members) else { return nil }
+            guard slot.holdsMany, let line = list(key: slot.keyword.rawValue, of: members) else { return nil }
             parts.append(line)
         }
         for (key, entries) in relations(of: id) where !entries.isEmpty {
-            guard let line = list(key, entries: entries) else { return nil }
+            guard let line = list(key: key, entries: entries) else { return nil }
             parts.append(line)
         }
         return parts
@@ -139,7 +139,7 @@ extension SpecificationWriter {
 
     mutating func writeRelations(of id: Draft.NodeID, indent: Int) {
         for (key, entries) in relations(of: id) where !entries.isEmpty {
-            if let line = list(key, entries: entries), line.fits(indent) {
+            if let line = list(key: key, entries: entries), line.fits(indent) {
                 write(line, indent: indent)
                 continue
             }
@@ -166,7 +166,7 @@ extension SpecificationWriter {
     }
 
     /// The list on one line, or nil if there are comments.
-    private func list(_ key: String, entries: [Entry]) -> Line? {
+    private func list(key: String, entries: [Entry]) -> Line? {
         var line = Line()
         line.add("\(key): [")
         for (number, entry) in entries.enumerated() {

@@ -83,7 +83,7 @@ extension SpecificationWriter {
             if members.isEmpty { continue }
             if !slot.holdsMany {
                 steps += members.map { .column(slot.keyword, $0, indent: indent) }
-            } else if let list = list(slot.keyword.rawValue, of: members), list.fits(indent) {
+            } else if let list = list(key: slot.keyword.rawValue, of: members), list.fits(indent) {
                 write(list, indent: indent)
             } else {
                 lines.line(indent, text: "\(slot.keyword.rawValue):")

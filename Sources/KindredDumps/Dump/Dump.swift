@@ -15,7 +15,7 @@ package struct Dump: Sendable {
 
     package func string(_ name: Int32) -> String { name < 0 ? "" : names.string(name) }
     package func className(_ index: Int32) -> String { string(controllers[Int(index)].name) }
-    package func place(_ index: Int32) -> SourceRange { SourceRange(file: file, range: controllers[Int(index)].place) }
+    package func place(of index: Int32) -> SourceRange { SourceRange(file: file, range: controllers[Int(index)].place) }
 
     /// The controllers that a controller directly contains, in order.
     package func children(of index: Int32) -> [Int32] {

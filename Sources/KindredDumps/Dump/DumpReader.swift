@@ -66,7 +66,7 @@ package struct DumpReader {
         case .none:
             isRightAfterEntry = false
         case .cut(let range):
-            if isRightAfterEntry { report(IncompleteHierarchy.cut(place(line.range(range)))) }
+            if isRightAfterEntry { report(IncompleteHierarchy.cut(place(of: line.range(range)))) }
         case .entry(let entry):
             isRightAfterEntry = true
             add(entry, line: line)
@@ -74,7 +74,7 @@ package struct DumpReader {
     }
 
     private mutating func add(_ entry: DumpEntry, line: LogLine) {
-        let place = place(line.range(entry.className))
+        let place = place(of: line.range(entry.className))
         // Without its root, nothing is known about the rest.
         if isHeadless, entry.depth > 0, entry.isAtMargin { return }
         if outcome.count == 0 || entry.depth <= base { begin(entry, at: place) }
@@ -150,12 +150,12 @@ package struct DumpReader {
         keep()
         outcome.isWhole = kept.isWhole
         if outcome.count == 0 {
-            outcome.diagnostics.add(NoHierarchy.info, diagnostic: NoHierarchy.found(file.path))
+            outcome.diagnostics.add(NoHierarchy.info, diagnostic: NoHierarchy.found(path: file.path))
         } else if outcome.count > 1, choice == nil, let place = kept.root {
             outcome.diagnostics.add(
                 SeveralHierarchies.info,
                 diagnostic: SeveralHierarchies.found(
-                    place, count: outcome.count, others: Array(roots.prefix { $0 != place })))
+                    place: place, count: outcome.count, others: Array(roots.prefix { $0 != place })))
         }
         return outcome
     }
@@ -164,7 +164,7 @@ package struct DumpReader {
     private var hasReportedLimit = false
     private var isHeadless = false
 
-    private func place(_ range: ByteRange) -> SourceRange { SourceRange(file: index, range: range) }
+    private func place(of range: ByteRange) -> SourceRange { SourceRange(file: index, range: range) }
 
     private mutating func report(_ diagnostic: Diagnostic) {
         guard current != nil else { return }

@@ -34,7 +34,7 @@ struct HierarchyDraft {
         }
         if let first = names.first { draft.windows.append(Draft.Window(id: "main", families: [first])) }
         for (root, name) in zip(roots, names) where plan.presenter[Int(root)] >= 0 {
-            present(root, family: name, reach: reach)
+            present(root: root, family: name, reach: reach)
         }
     }
 
@@ -44,7 +44,7 @@ struct HierarchyDraft {
         var node = Draft.Node(kind: plan.kinds[Int(index)], id: ids[Int(index)])
         node.className = plan.writtenClass(index)
         if plan.isClassic[Int(index)] { node.splitStyle = .unspecified }
-        node.margin.place = plan.live.dump.place(index)
+        node.margin.place = plan.live.dump.place(of: index)
         // A column of a collapsed split view controller comes after what it has been nested in.
         if let parent = container(index) {
             nodes[Int(index)] = draft.append(node, to: parent, as: plan.roles[Int(index)])
@@ -60,11 +60,11 @@ struct HierarchyDraft {
 
     // MARK: Presentations
 
-    private mutating func present(_ root: Int32, family: String, reach: FamilyReach) {
+    private mutating func present(root: Int32, family: String, reach: FamilyReach) {
         let presenter = plan.presenter[Int(root)]
         let way = reach.way(to: root)
         if way.needsContext, let node = nodes[Int(presenter)] { draft.defineContext(at: node) }
-        let margin = Draft.Margin(place: plan.live.dump.place(root))
+        let margin = Draft.Margin(place: plan.live.dump.place(of: root))
         draft.presentations.append(way.presentation(from: ids[Int(presenter)], of: family, margin: margin))
     }
 }

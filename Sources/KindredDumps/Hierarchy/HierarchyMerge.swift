@@ -87,7 +87,7 @@ struct HierarchyMerge {
         for root in reach.roots where plan.presenter[Int(root)] >= 0 {
             let presenter = ids[Int(plan.presenter[Int(root)])]
             if presenter >= 0 {
-                add(reach.way(to: root), presenter: presenter, root: ids[Int(root)], at: plan.live.dump.place(root))
+                add(reach.way(to: root), presenter: presenter, root: ids[Int(root)], at: plan.live.dump.place(of: root))
             }
         }
     }
@@ -151,7 +151,7 @@ struct HierarchyMerge {
             Node(
                 kind: plan.kinds[Int(index)], role: key.parent == Self.screen ? .root : key.role, shape: key.shape,
                 base: plan.forms.baseText(plan.live.classNumber(index)), className: plan.writtenClass(index),
-                isClassic: plan.isClassic[Int(index)], isInStack: isInStack, place: plan.live.dump.place(index)))
+                isClassic: plan.isClassic[Int(index)], isInStack: isInStack, place: plan.live.dump.place(of: index)))
         known[key] = id
         switch key.parent {
         case Self.family: roots.append(id)

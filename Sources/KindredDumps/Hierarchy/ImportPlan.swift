@@ -45,7 +45,7 @@ struct ImportPlan {
 
     /// The first step: the declared controllers and their kinds.
     mutating func guess() {
-        for index in indices { place(index) }
+        for index in indices { place(of: index) }
         for index in indices where isDeclared[Int(index)] && !isRoot(index) {
             children[Int(container[Int(index)])].append(index)
         }
@@ -64,7 +64,7 @@ struct ImportPlan {
 
     // MARK: Who is declared
 
-    private mutating func place(_ index: Int32) {
+    private mutating func place(of index: Int32) {
         let controller = live[index]
         let isTop = controller.parent < 0
         // The nearest declared controller above, or -1.
@@ -107,8 +107,9 @@ struct ImportPlan {
         guard kind != .controller || !children[Int(index)].isEmpty else { return }
         let reason: GuessedKind.Reason =
             named != nil ? .name : isStacked ? .place : kind == .controller ? .nothing : .inside
-        let place = live.dump.place(index)
-        diagnostics.add(GuessedKind.info, diagnostic: GuessedKind.found(name, kind: kind, reason: reason, at: place))
+        let place = live.dump.place(of: index)
+        diagnostics.add(
+            GuessedKind.info, diagnostic: GuessedKind.found(name: name, kind: kind, reason: reason, at: place))
     }
 
     func isOnStack(_ index: Int32) -> Bool {
@@ -145,10 +146,10 @@ struct ImportPlan {
     /// Makes what cannot be on a stack a plain controller: UIKit puts it there by itself.
     private mutating func demote(_ index: Int32) {
         kinds[Int(index)] = .controller
-        let place = live.dump.place(index)
+        let place = live.dump.place(of: index)
         let name = forms.baseText(live.classNumber(index))
         diagnostics.add(
-            GuessedKind.info, diagnostic: GuessedKind.found(name, kind: .controller, reason: .place, at: place))
+            GuessedKind.info, diagnostic: GuessedKind.found(name: name, kind: .controller, reason: .place, at: place))
     }
 
     /// Navigation controllers on the stack of a column are columns as well, of a collapsed split view controller (R23).

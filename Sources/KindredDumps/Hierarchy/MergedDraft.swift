@@ -41,7 +41,7 @@ struct MergedDraft {
         }
         draft.windows.append(Draft.Window(id: "main", families: merge.windowRoots.compactMap { families[$0] }))
         for showing in merge.showings {
-            if let family = families[showing.root] { present(showing, family: family) }
+            if let family = families[showing.root] { present(showing: showing, family: family) }
         }
     }
 
@@ -77,7 +77,7 @@ struct MergedDraft {
 
     // MARK: Presentations
 
-    private mutating func present(_ showing: HierarchyMerge.Showing, family: String) {
+    private mutating func present(showing: HierarchyMerge.Showing, family: String) {
         var margin = Draft.Margin(place: showing.place)
         for style in showing.otherStyles { margin.above.append("Also seen with the style \(style.rawValue).") }
         draft.presentations.append(

@@ -29,7 +29,7 @@ package struct Declared: Sendable {
     /// - Parameter window: The window whose families may be the root; nil for any.
     package func compare(_ dump: Dump, window: WindowID? = nil) -> Comparison {
         var verifier = Verifier(dump: dump, declared: self)
-        verifier.run(window)
+        verifier.run(window: window)
         return verifier.result
     }
 }

@@ -29,7 +29,7 @@ extension Matcher {
         let slots = slots(of: id)
         let (rows, columns) = (list.count, slots.members.count)
         guard rows * columns <= Self.maximumCells, budget > 0 else { return firstInOrder(list, slots: slots) }
-        return best(weights(of: list, slots: slots, levels: levels), rows: rows, columns: columns)
+        return best(weights: weights(of: list, slots: slots, levels: levels), rows: rows, columns: columns)
     }
 
     /// The weights of all pairs, row by row.
@@ -49,7 +49,7 @@ extension Matcher {
     }
 
     /// The heaviest pairs that do not cross; of equals the first.
-    private func best(_ weights: [Int32], rows: Int, columns: Int) -> [Int] {
+    private func best(weights: [Int32], rows: Int, columns: Int) -> [Int] {
         let width = columns + 1
         var sums = Array(repeating: Int32(0), count: (rows + 1) * width)
         for row in stride(from: rows - 1, through: 0, by: -1) {

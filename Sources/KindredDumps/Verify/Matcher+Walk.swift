@@ -36,14 +36,14 @@ extension Matcher {
         var positions = Array(repeating: -1, count: list.count)
         var choice = -1
         for layer in layers.indices.reversed() where !layers[layer].isEmpty {
-            if choice < 0 { choice = Self.best(layers[layer]) }
+            if choice < 0 { choice = Self.best(choices: layers[layer]) }
             positions[layer] = layers[layer][choice].position
             choice = layers[layer][choice].before
         }
         return positions
     }
 
-    private static func best(_ choices: [Choice]) -> Int {
+    private static func best(choices: [Choice]) -> Int {
         var best = 0
         for index in choices.indices where choices[index].weight > choices[best].weight { best = index }
         return best
@@ -54,7 +54,7 @@ extension Matcher {
         for index: Int32, after below: [Choice], open: Set<Int>, slots: Slots, levels: Int
     ) -> [Choice] {
         let reached = reached(from: below, slots: slots)
-        let last = below.isEmpty ? -1 : Self.best(below)
+        let last = below.isEmpty ? -1 : Self.best(choices: below)
         return places(for: index, reached: reached, below: below, slots: slots).compactMap { position in
             let own = fit(index, id: slots.members[position], levels: levels)
             if own == 0 { return nil }

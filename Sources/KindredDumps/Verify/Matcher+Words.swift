@@ -8,7 +8,7 @@ extension Matcher {
     /// The class without its generic arguments, in quotes.
     func phrase(for index: Int32) -> String { "'\(text(index))'" }
     func text(_ index: Int32) -> String { forms.text(live.classNumber(index)) }
-    func place(_ index: Int32) -> SourceRange { live.dump.place(index) }
+    func place(of index: Int32) -> SourceRange { live.dump.place(of: index) }
 
     /// The first controller declared with such a class, generic arguments included.
     func declared(like index: Int32) -> ControllerID? {
@@ -32,11 +32,11 @@ extension Matcher {
     /// A label where the style of a presentation is declared.
     func styleLabel(_ id: PresentationID) -> Diagnostic.Label {
         let style = hierarchy.declaration(of: id).styleValue
-        let name = hierarchy.name(id)
+        let name = hierarchy.name(of: id)
         if style.isAbsent {
-            return Diagnostic.Label(at: hierarchy.place(id), text: "'\(name)' has no style, so 'automatic'")
+            return Diagnostic.Label(at: hierarchy.place(of: id), text: "'\(name)' has no style, so 'automatic'")
         }
-        return Diagnostic.Label(at: hierarchy.place(style, in: hierarchy[id].file), text: "the style of '\(name)'")
+        return Diagnostic.Label(at: hierarchy.place(of: style, in: hierarchy[id].file), text: "the style of '\(name)'")
     }
 }
 

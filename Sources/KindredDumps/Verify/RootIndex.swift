@@ -11,8 +11,8 @@ struct ClassIndex: Sendable {
     private var shorter: [Int32: Int] = [:]
 
     mutating func add(_ item: Int32, number: Int32, forms: ClassForms) {
-        append(item, to: list(forms.whole(number), map: \.whole))
-        for text in forms.shorter(number) { append(item, to: list(text, map: \.shorter)) }
+        append(item, to: list(text: forms.whole(number), map: \.whole))
+        for text in forms.shorter(number) { append(item, to: list(text: text, map: \.shorter)) }
     }
 
     /// The lists that hold what a live class may be, each thing once.
@@ -21,7 +21,7 @@ struct ClassIndex: Sendable {
         return [whole[text], shorter[text]].compactMap(\.self) + forms.shorter(number).compactMap { whole[$0] }
     }
 
-    private mutating func list(_ text: Int32, map: WritableKeyPath<ClassIndex, [Int32: Int]>) -> Int {
+    private mutating func list(text: Int32, map: WritableKeyPath<ClassIndex, [Int32: Int]>) -> Int {
         if let found = self[keyPath: map][text] { return found }
         self[keyPath: map][text] = lists.count
         lists.append([])

@@ -57,7 +57,7 @@ extension Verifier {
             } else if !elsewhere.contains(child) {
                 let near = near(child, among: container.slots.members)
                 report(UndeclaredController.info) {
-                    UndeclaredController.found(child, in: container.id, matcher: $0, near: near)
+                    UndeclaredController.found(index: child, in: container.id, matcher: $0, near: near)
                 }
             }
         }
@@ -75,7 +75,7 @@ extension Verifier {
             if !isWalk, let position = container.free.next(matcher.fitting(child, slots: container.slots), from: 0) {
                 container.fill(position, with: place)
                 let id = container.slots.members[position]
-                report(OrderDiffers.info) { OrderDiffers.found(child, id: id, matcher: $0) }
+                report(OrderDiffers.info) { OrderDiffers.found(index: child, id: id, matcher: $0) }
             } else if let column = collapsedColumn(child, id: container.id) {
                 extra.append((child, column))
             }
@@ -94,7 +94,7 @@ extension Verifier {
             else { continue }
             let (child, stack) = (container.list[place], container.id)
             report(UnreachableStack.info) {
-                UnreachableStack.found(child, id: members[above], above: members[below], on: stack, matcher: $0)
+                UnreachableStack.found(index: child, id: members[above], above: members[below], on: stack, matcher: $0)
             }
         }
     }
@@ -118,7 +118,7 @@ extension Verifier {
             }
             container.fill(position, with: place)
             let id = container.slots.members[position]
-            report(OrderDiffers.info) { OrderDiffers.found(child, id: id, matcher: $0) }
+            report(OrderDiffers.info) { OrderDiffers.found(index: child, id: id, matcher: $0) }
         }
     }
 
@@ -155,7 +155,7 @@ extension Verifier {
         for (position, isFilled) in container.isFilled.enumerated() where !isFilled {
             let id = container.slots.members[position]
             if hierarchy[id].role == .compact || hierarchy[id].role == .inspector { continue }
-            report(MissingController.info) { MissingController.found(id, in: container.index, matcher: $0) }
+            report(MissingController.info) { MissingController.found(id: id, in: container.index, matcher: $0) }
         }
     }
 }

@@ -24,7 +24,9 @@ extension Verifier {
         let id = container.id
         for child in opened where !found.contains(child) {
             let near = near(child, among: container.slots.members)
-            report(UndeclaredController.info) { UndeclaredController.found(child, in: id, matcher: $0, near: near) }
+            report(UndeclaredController.info) {
+                UndeclaredController.found(index: child, in: id, matcher: $0, near: near)
+            }
         }
         return best
     }

@@ -4,7 +4,7 @@ import KindredGraph
 /// The presentations of live controllers.
 extension Verifier {
     /// Looks for the family of a presented controller, and compares who presents it and how.
-    mutating func present(_ index: Int32) {
+    mutating func present(index: Int32) {
         let presenter = presenter(of: index)
         guard let presenter else {
             // The presenter has no place, which is reported; what it presents may have one.
@@ -14,7 +14,7 @@ extension Verifier {
         let candidates = matcher.families(by: presenter, for: index)
         let others = shown.families(by: presenter).prefix(RootIndex.maximumChoices).map(\.family)
         let isPassing = live.treatment(index) != .screen
-        if let shown = best(candidates, for: index) {
+        if let shown = best(candidates: candidates, for: index) {
             result.tally.presentations += 1
             result.tally.asResolved += 1
             compare(index, family: shown.family)
@@ -34,13 +34,13 @@ extension Verifier {
             result.tally.presentations += 1
             let near = near(index, among: others.compactMap { hierarchy[$0].root })
             report(UndeclaredPresentation.info) {
-                UndeclaredPresentation.found(index, by: presenter, family: nil, matcher: $0, near: near)
+                UndeclaredPresentation.found(index: index, by: presenter, family: nil, matcher: $0, near: near)
             }
         }
     }
 
     /// The family that explains most, with the style that it is shown in.
-    private mutating func best(_ candidates: [ShownFamilies.Shown], for index: Int32) -> ShownFamilies.Shown? {
+    private mutating func best(candidates: [ShownFamilies.Shown], for index: Int32) -> ShownFamilies.Shown? {
         var (best, bestWeight): (ShownFamilies.Shown?, Int32) = (nil, 0)
         for candidate in candidates {
             guard let root = hierarchy[candidate.family].root else { continue }
@@ -66,27 +66,29 @@ extension Verifier {
     /// The family with such a root, presented ones first.
     private mutating func known(_ index: Int32) -> FamilyID? {
         let candidates = candidates(for: index).filter { isSure($0, for: index) }
-        return best(candidates.filter { !hierarchy.presentations(of: $0).isEmpty }, for: index)
-            ?? best(candidates, for: index)
+        return best(families: candidates.filter { !hierarchy.presentations(of: $0).isEmpty }, for: index)
+            ?? best(families: candidates, for: index)
     }
 
     private mutating func tellPresenter(_ index: Int32, presenter: ControllerID, family: FamilyID) {
         if hierarchy.presentations(of: family).isEmpty {
             report(UndeclaredPresentation.info) {
-                UndeclaredPresentation.found(index, by: presenter, family: family, matcher: $0, near: nil)
+                UndeclaredPresentation.found(index: index, by: presenter, family: family, matcher: $0, near: nil)
             }
         } else {
-            report(PresenterDiffers.info) { PresenterDiffers.found(index, by: presenter, family: family, matcher: $0) }
+            report(PresenterDiffers.info) {
+                PresenterDiffers.found(index: index, by: presenter, family: family, matcher: $0)
+            }
         }
     }
 
     private mutating func compareStyle(_ index: Int32, presentations: [PresentationID]) {
         switch matcher.styleMatch(of: index, presentations: presentations) {
         case .same, .open: break
-        case .adapted(let id): report(StyleAdapted.info) { StyleAdapted.found(index, id: id, matcher: $0) }
+        case .adapted(let id): report(StyleAdapted.info) { StyleAdapted.found(index: index, id: id, matcher: $0) }
         case .other(let id):
             result.tally.asResolved -= 1
-            report(StyleDiffers.info) { StyleDiffers.found(index, id: id, matcher: $0) }
+            report(StyleDiffers.info) { StyleDiffers.found(index: index, id: id, matcher: $0) }
         }
     }
 }

@@ -20,12 +20,12 @@ struct Verifier {
     var live: LiveTree { matcher.live }
     var shown: ShownFamilies { matcher.shown }
 
-    mutating func run(_ window: WindowID?) {
+    mutating func run(window: WindowID?) {
         guard live.count > 0 else { return }
         guard let family = root(window) else { return count() }
         result.family = family
         compare(0, family: family)
-        for index in 1..<max(1, Int32(live.count)) where live[index].presenter >= 0 { present(index) }
+        for index in 1..<max(1, Int32(live.count)) where live[index].presenter >= 0 { present(index: index) }
         count()
         result.isCutShort = matcher.budget <= 0
     }
@@ -51,16 +51,18 @@ struct Verifier {
         // What is printed may begin elsewhere, if the app was asked for one controller alone.
         var others = window == nil ? candidates(for: 0).filter { !isFirst.contains($0.index) } : []
         if !first.isEmpty { others = others.filter { isSure($0, for: 0) } }
-        if let found = best(first, for: 0) ?? best(others, for: 0) ?? bestInside(first, for: 0) { return found }
+        if let found = best(families: first, for: 0) ?? best(families: others, for: 0) ?? bestInside(first, for: 0) {
+            return found
+        }
         let roots = (first.isEmpty ? Array(hierarchy.familyIDs) : first).compactMap { hierarchy[$0].root }
         let near = near(0, among: roots)
-        report(UnknownRoot.info) { UnknownRoot.found(0, matcher: $0, roots: roots, near: near) }
+        report(UnknownRoot.info) { UnknownRoot.found(index: 0, matcher: $0, roots: roots, near: near) }
         return nil
     }
 
     /// The family whose members explain most of what is in a live root; of equals the first.
-    mutating func best(_ families: [FamilyID], for index: Int32) -> FamilyID? {
-        best(families) { verifier, root in verifier.matcher.fit(index, id: root) }
+    mutating func best(families: [FamilyID], for index: Int32) -> FamilyID? {
+        best(families: families) { verifier, root in verifier.matcher.fit(index, id: root) }
     }
 
     /// Whether there is more evidence for a family than the kind of its root.
@@ -71,11 +73,11 @@ struct Verifier {
 
     /// The same where the root itself is another: by what is in it.
     mutating func bestInside(_ families: [FamilyID], for index: Int32) -> FamilyID? {
-        best(families) { verifier, root in verifier.matcher.inner(index, id: root) }
+        best(families: families) { verifier, root in verifier.matcher.inner(index, id: root) }
     }
 
     private mutating func best(
-        _ families: [FamilyID], by weight: (inout Verifier, ControllerID) -> Int32
+        families: [FamilyID], by weight: (inout Verifier, ControllerID) -> Int32
     ) -> FamilyID? {
         var (best, bestWeight): (FamilyID?, Int32) = (nil, 0)
         for family in families {
@@ -97,7 +99,7 @@ struct Verifier {
         while let (index, id) = waiting.popLast() {
             var id = id
             if matcher.weight(index, id: id) == 0 {
-                report(ClassDiffers.info) { ClassDiffers.found(index, id: id, matcher: $0) }
+                report(ClassDiffers.info) { ClassDiffers.found(index: index, id: id, matcher: $0) }
                 id = wrapped(by: id, if: index) ?? id
             }
             result.matches[Int(index)] = id

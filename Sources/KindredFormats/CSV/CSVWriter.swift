@@ -14,7 +14,7 @@ struct CSVWriter: ~Copyable {
         out.flush()
     }
 
-    mutating func row(_ fields: [String]) {
+    mutating func row(fields: [String]) {
         for (index, field) in fields.enumerated() {
             if index > 0 { out.write(byte: 0x2C) }
             write(field)

@@ -10,9 +10,9 @@ package enum GraphCSV {
     package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
     {
         var csv = CSVWriter(out)
-        csv.row(keys)
+        csv.row(fields: keys)
         for id in hierarchy.controllerIDs where selected?.contains(id) != false {
-            csv.row(row(id, hierarchy: hierarchy))
+            csv.row(fields: row(id: id, hierarchy: hierarchy))
         }
         csv.finish()
     }
@@ -24,13 +24,14 @@ package enum GraphCSV {
         "splitViewController", "presentingViewControllers", "presentedViewControllers", "location",
     ]
 
-    private static func row(_ id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
+    private static func row(id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
         let controller = hierarchy[id]
-        let name = { (id: ControllerID?) in id.map { hierarchy.name($0) } ?? "" }
-        let list = { (ids: [ControllerID]) in ids.map { hierarchy.name($0) }.joined(separator: " ") }
+        let name = { (id: ControllerID?) in id.map { hierarchy.name(of: $0) } ?? "" }
+        let list = { (ids: [ControllerID]) in ids.map { hierarchy.name(of: $0) }.joined(separator: " ") }
         let (path, position) = hierarchy.sourceLocation(of: id)
         let head = [
-            hierarchy.name(id), controller.kind.word, hierarchy.name(controller.family), controller.role.rawValue,
+            hierarchy.name(of: id), controller.kind.word, hierarchy.name(of: controller.family),
+            controller.role.rawValue,
             "\(controller.index)", "\(controller.isImplicit)",
         ]
         let tail = [
@@ -39,10 +40,10 @@ package enum GraphCSV {
             list(hierarchy.presenting(id)), list(hierarchy.presented(id)),
             "\(path):\(position.line):\(position.column)",
         ]
-        return head + place(id, hierarchy: hierarchy) + declared(id, hierarchy: hierarchy) + tail
+        return head + place(of: id, hierarchy: hierarchy) + declared(id, hierarchy: hierarchy) + tail
     }
 
-    private static func place(_ id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
+    private static func place(of id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
         guard let origin = hierarchy.origin(of: id), origin.isPlace else { return ["", ""] }
         return [hierarchy.name(template: origin.template), "\(origin.isDerived)"]
     }

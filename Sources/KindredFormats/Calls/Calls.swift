@@ -40,9 +40,9 @@ struct Calls {
                 let presentation = hierarchy[number]
                 let presenters = hierarchy.presenters(of: number).map(\.controller)
                 return Presentation(
-                    family: presentation.family.map { hierarchy.name($0) } ?? "",
+                    family: presentation.family.map { hierarchy.name(of: $0) } ?? "",
                     style: presentation.shownStyle,
-                    presenters: presenters == [id] ? [] : presenters.map { hierarchy.name($0) })
+                    presenters: presenters == [id] ? [] : presenters.map { hierarchy.name(of: $0) })
             })
     }
 
@@ -50,13 +50,13 @@ struct Calls {
         unique(
             pushed[id.index].compactMap { number in
                 let push = hierarchy.pushes[Int(number)]
-                return push.to.map { Push(target: hierarchy.name($0), kind: push.kind) }
+                return push.to.map { Push(target: hierarchy.name(of: $0), kind: push.kind) }
             })
     }
 
     /// The ids of those that call `present` with a family, each once.
     func callers(of family: FamilyID) -> [String] {
-        unique(hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }).map { hierarchy.name($0) }
+        unique(hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }).map { hierarchy.name(of: $0) }
     }
 
     private func unique<Value: Hashable>(_ values: [Value]) -> [Value] {

@@ -107,7 +107,7 @@ struct DOTTables {
         for box in family.boxes {
             let parent = map.chart.boxes[Int(box)].parent
             levels.append(parent < 0 ? 0 : levels[Int(parent - family.boxes.lowerBound)] + 1)
-            rows.append(row(box, level: levels[levels.count - 1]))
+            rows.append(row(index: box, level: levels[levels.count - 1]))
         }
         dot.node(
             family.id,
@@ -117,7 +117,7 @@ struct DOTTables {
             ])
     }
 
-    private func row(_ index: Int32, level: Int) -> DOTWriter.Row {
+    private func row(index: Int32, level: Int) -> DOTWriter.Row {
         let box = map.chart.boxes[Int(index)]
         let controller = map.controllers[Int(index)]
         let label = DOTLook.shortened(box.label)

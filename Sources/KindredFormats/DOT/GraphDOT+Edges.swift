@@ -16,17 +16,19 @@ extension DOTPicture {
             for presenter in presenters where shows(presenter) {
                 let key = [presenter.index, presentation.file, presentation.declaration]
                 if hierarchy.screens != nil, !drawn.insert(key).inserted { continue }
-                let attributes = [place(presenter, root: root), ("label", .text(presentation.style.rawValue))]
-                dot.edge(hierarchy.name(presenter), to: hierarchy.name(root), attributes: DOTLook.presents + attributes)
+                let attributes = [place(of: presenter, root: root), ("label", .text(presentation.style.rawValue))]
+                dot.edge(
+                    hierarchy.name(of: presenter), to: hierarchy.name(of: root),
+                    attributes: DOTLook.presents + attributes)
             }
             if !presenters.contains(from), shows(from) {
-                dot.edge(hierarchy.name(from), to: hierarchy.name(root), attributes: DOTLook.requests)
+                dot.edge(hierarchy.name(of: from), to: hierarchy.name(of: root), attributes: DOTLook.requests)
             }
         }
     }
 
     /// A family that presents itself keeps its shape.
-    private func place(_ presenter: ControllerID, root: ControllerID) -> DOTWriter.Attribute {
+    private func place(of presenter: ControllerID, root: ControllerID) -> DOTWriter.Attribute {
         if hierarchy[presenter].family == hierarchy[root].family { return DOTLook.unconstrained }
         return ("minlen", .number(distance(from: presenter, to: root)))
     }
@@ -34,10 +36,10 @@ extension DOTPicture {
     func writePushes(to dot: inout DOTWriter) {
         for push in hierarchy.pushes {
             guard let from = push.from, let to = push.to, shows(from), shows(to) else { continue }
-            dot.edge(hierarchy.name(from), to: hierarchy.name(to), attributes: DOTLook.pushes)
+            dot.edge(hierarchy.name(of: from), to: hierarchy.name(of: to), attributes: DOTLook.pushes)
             // graphviz spreads the edges between neighbours. With an ordering edge on either side, the arrow is straight.
             if areNeighbours(from, other: to) {
-                dot.edge(hierarchy.name(to), to: hierarchy.name(from), attributes: DOTLook.besidePush)
+                dot.edge(hierarchy.name(of: to), to: hierarchy.name(of: from), attributes: DOTLook.besidePush)
             }
         }
     }

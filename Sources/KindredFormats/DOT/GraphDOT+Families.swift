@@ -12,15 +12,15 @@ extension DOTPicture {
         let members = hierarchy.members(of: id).reversed().map { ControllerID(index: $0) }.filter(shows)
         dot.subgraph("cluster_\(id.index)") { dot in
             dot.defaults("graph", attributes: attributes(of: id))
-            for member in members { dot.node(hierarchy.name(member), attributes: attributes(of: member)) }
+            for member in members { dot.node(hierarchy.name(of: member), attributes: attributes(of: member)) }
             for member in members { writeChildren(of: member, to: &dot) }
             writeOrder(of: members, to: &dot)
         }
     }
 
     private func attributes(of id: FamilyID) -> [DOTWriter.Attribute] {
-        let name = hierarchy.name(id)
-        let windows = hierarchy.windows(of: id).map { hierarchy.name($0) }
+        let name = hierarchy.name(of: id)
+        let windows = hierarchy.windows(of: id).map { hierarchy.name(of: $0) }
         var label = [DOTWriter.Piece.bold(DOTLook.shortened(name))]
         if let callers = callers[id.index] { label.append(DOTLook.reference("   ← \(callers.count)")) }
         if !windows.isEmpty {
@@ -36,7 +36,7 @@ extension DOTPicture {
 
     private func attributes(of id: ControllerID) -> [DOTWriter.Attribute] {
         let controller = hierarchy[id]
-        let (name, className) = (hierarchy.name(id), hierarchy.className(id))
+        let (name, className) = (hierarchy.name(of: id), hierarchy.className(id))
         // Of a path the last part says enough: what is before it is drawn around it.
         let short = DOTLook.shortened(String(name.split(separator: "/").last ?? ""))
         var label = [controller.isImplicit ? DOTWriter.Piece.italic(short) : .bold(short)]
@@ -54,13 +54,13 @@ extension DOTPicture {
     }
 
     private func tooltip(of id: ControllerID, name: String, className: String) -> String {
-        let presenters = hierarchy.presenting(id).map { hierarchy.name($0) }
+        let presenters = hierarchy.presenting(id).map { hierarchy.name(of: $0) }
         let (path, position) = hierarchy.sourceLocation(of: id)
         var lines = className.isEmpty ? name : "\(name) (\(className))"
-        lines += "\nparent: \(hierarchy[id].parent.map { hierarchy.name($0) } ?? "none")"
+        lines += "\nparent: \(hierarchy[id].parent.map { hierarchy.name(of: $0) } ?? "none")"
         let places = hierarchy.placesOfScreen(id)
         if places.count > 1 {
-            let names = enumeration(places.prefix(6).map { hierarchy.name($0) }, atMost: 5)
+            let names = enumeration(places.prefix(6).map { hierarchy.name(of: $0) }, atMost: 5)
             lines += "\nplace of \(hierarchy.screen(of: id)), one of \(places.count): \(names)"
         }
         if hierarchy.origin(of: id)?.isDerived == true {
@@ -77,9 +77,9 @@ extension DOTPicture {
             children.append(ControllerID(index: child))
             child = hierarchy.controllers[Int(child)].end
         }
-        let name = hierarchy.name(id)
+        let name = hierarchy.name(of: id)
         for child in children.reversed() where shows(child) {
-            dot.edge(name, to: hierarchy.name(child), attributes: DOTLook.contains)
+            dot.edge(name, to: hierarchy.name(of: child), attributes: DOTLook.contains)
         }
     }
 
@@ -92,7 +92,7 @@ extension DOTPicture {
         for member in members {
             let level = level(of: member)
             while columns.count <= level { columns.append([]) }
-            columns[level].append(hierarchy.name(member))
+            columns[level].append(hierarchy.name(of: member))
         }
         for column in columns where column.count > 1 { dot.column(column, attributes: DOTLook.order) }
     }

@@ -106,7 +106,7 @@ struct DOTPicture {
             guard let from = hierarchy[id].from, let family = hierarchy[id].family else { continue }
             if shows(from), !shows(family) {
                 guard known.insert(Int64(from.index) << 32 | Int64(family.index)).inserted else { continue }
-                targets[from.index, default: []].append(hierarchy.name(family))
+                targets[from.index, default: []].append(hierarchy.name(of: family))
             } else if shows(family), !shows(from),
                 !hierarchy.presenters(of: id).contains(where: { shows($0.controller) })
             {

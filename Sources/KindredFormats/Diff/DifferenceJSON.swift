@@ -40,7 +40,7 @@ struct DifferenceJSON {
         json.key("kind")
         json.string(element.kind.rawValue)
         json.key("id")
-        json.string(words.name(element.id))
+        json.string(words.name(of: element.id))
     }
 
     private func location(of element: GraphDifference.Element, to json: inout JSONWriter) {
@@ -48,7 +48,7 @@ struct DifferenceJSON {
         json.key("location")
         json.lineObject { json in
             json.key("file")
-            json.string(words.name(location.file))
+            json.string(words.name(of: location.file))
             json.key("line")
             json.number(Int(location.line))
             json.key("column")
@@ -71,11 +71,11 @@ struct DifferenceJSON {
     private func write(_ slot: GraphDifference.Slot, to json: inout JSONWriter) {
         json.lineObject { json in
             json.key("parentViewController")
-            json.string(orNull: slot.parent.map { words.name($0) })
+            json.string(orNull: slot.parent.map { words.name(of: $0) })
             json.key("role")
-            json.string(words.name(slot.role))
+            json.string(words.name(of: slot.role))
             json.key("family")
-            json.string(words.name(slot.family))
+            json.string(words.name(of: slot.family))
         }
     }
 
@@ -97,16 +97,16 @@ struct DifferenceJSON {
         switch value {
         case .none: json.null()
         case .flag(let flag): json.bool(flag)
-        case .text(let text): json.string(words.name(text))
-        case .list(let names): json.array { json in for name in names { json.string(words.name(name)) } }
+        case .text(let text): json.string(words.name(of: text))
+        case .list(let names): json.array { json in for name in names { json.string(words.name(of: name)) } }
         case .presenters(let presenters):
             json.array { json in
                 for presenter in presenters {
                     json.lineObject { json in
                         json.key("controller")
-                        json.string(words.name(presenter.controller))
+                        json.string(words.name(of: presenter.controller))
                         json.key("reason")
-                        json.string(words.name(presenter.reason))
+                        json.string(words.name(of: presenter.reason))
                     }
                 }
             }

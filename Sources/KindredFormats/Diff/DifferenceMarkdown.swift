@@ -14,7 +14,7 @@ enum DifferenceMarkdown {
         for section in outline.sections {
             text.add("\n**\(section.title)**\n\n")
             for entry in section.entries {
-                let place = entry.location.map { " (\(code(words.place($0))))" } ?? ""
+                let place = entry.location.map { " (\(code(words.place(of: $0))))" } ?? ""
                 text.addItem("- \(markdown(entry.heading))\(place)\n")
                 for consequence in entry.consequences { text.addItem("  - \(markdown(consequence))\n") }
             }

@@ -10,7 +10,7 @@ enum DifferenceText {
             out.write("\(section.title):\n")
             for entry in section.entries {
                 out.write("  " + entry.heading.text)
-                if let location = entry.location { out.write(" (\(TerminalText.line(words.place(location))))") }
+                if let location = entry.location { out.write(" (\(TerminalText.line(words.place(of: location))))") }
                 out.write(byte: 0x0A)
                 for consequence in entry.consequences { out.write("    \(consequence.text)\n") }
             }

@@ -12,7 +12,7 @@ package enum GraphGraphML {
         var writer = GraphMLWriter(out)
         writer.begin(nodes: Key.ofNodes, edges: Key.ofEdges)
         for id in hierarchy.controllerIDs where selected?.contains(id) != false {
-            writer.node(hierarchy.name(id), data: data(id, hierarchy: hierarchy))
+            writer.node(hierarchy.name(of: id), data: data(id, hierarchy: hierarchy))
         }
         writeEdges(hierarchy, selected: selected, to: &writer)
         writer.finish()
@@ -35,12 +35,12 @@ package enum GraphGraphML {
 
     private static func data(_ id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
         let controller = hierarchy[id]
-        let windows = hierarchy.windows(of: controller.family).map { hierarchy.name($0) }
+        let windows = hierarchy.windows(of: controller.family).map { hierarchy.name(of: $0) }
         let (path, position) = hierarchy.sourceLocation(of: id)
         let title = controller.isImplicit ? "" : hierarchy.string(hierarchy.details(of: id).title, in: controller.file)
         let tags = hierarchy.tags(of: id) ?? []
         return [
-            controller.kind.word, hierarchy.name(controller.family), windows.joined(separator: " "),
+            controller.kind.word, hierarchy.name(of: controller.family), windows.joined(separator: " "),
             controller.role.rawValue, "\(controller.index)", "\(controller.isImplicit)", hierarchy.className(id),
             title, tags.joined(separator: " "), hierarchy.screen(of: id), path, "\(position.line)",
         ]
@@ -50,9 +50,11 @@ package enum GraphGraphML {
         _ hierarchy: ResolvedGraph, selected: ControllerSet?, to writer: inout GraphMLWriter
     ) {
         func edge(_ from: ControllerID, _ to: ControllerID, _ data: [String]) {
-            guard let selected else { return writer.edge(hierarchy.name(from), target: hierarchy.name(to), data: data) }
+            guard let selected else {
+                return writer.edge(hierarchy.name(of: from), target: hierarchy.name(of: to), data: data)
+            }
             if selected.contains(from), selected.contains(to) {
-                writer.edge(hierarchy.name(from), target: hierarchy.name(to), data: data)
+                writer.edge(hierarchy.name(of: from), target: hierarchy.name(of: to), data: data)
             }
         }
         for id in hierarchy.controllerIDs {
@@ -64,7 +66,7 @@ package enum GraphGraphML {
             guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }) else {
                 continue
             }
-            let data = [hierarchy.name(id), presentation.style.rawValue, presentation.effectiveWord]
+            let data = [hierarchy.name(of: id), presentation.style.rawValue, presentation.effectiveWord]
             for presenter in hierarchy.presenters(of: id) {
                 edge(presenter.controller, root, ["presents"] + data + [presenter.reason.rawValue])
             }

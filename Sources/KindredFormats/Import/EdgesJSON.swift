@@ -35,9 +35,9 @@ private struct EdgeEmission {
         json.string(storyboard.file.path)
         text("platform", text: storyboard.runtime, to: &json)
         text("initial", text: storyboard.initial, to: &json)
-        list("controllers", elements: storyboard.controllers, to: &json, write: controller)
-        list("placeholders", elements: storyboard.placeholders, to: &json, write: placeholder)
-        list("containment", elements: storyboard.containments, to: &json, write: containment)
+        list(key: "controllers", elements: storyboard.controllers, to: &json, write: controller)
+        list(key: "placeholders", elements: storyboard.placeholders, to: &json, write: placeholder)
+        list(key: "containment", elements: storyboard.containments, to: &json, write: containment)
         segues("embed", sort: .embed, to: &json) { _, _ in }
         segues("presentation", sort: .presentation, to: &json) { segue, json in
             text("kind", text: segue.kindText, to: &json)
@@ -48,7 +48,7 @@ private struct EdgeEmission {
         segues("custom", sort: .custom, to: &json) { segue, json in
             text("customClass", text: segue.customClass, to: &json)
         }
-        list("unwind", elements: storyboard.segues.lazy.filter { $0.sort == .unwind }, to: &json) { segue, json in
+        list(key: "unwind", elements: storyboard.segues.lazy.filter { $0.sort == .unwind }, to: &json) { segue, json in
             text("source", text: segue.source, to: &json)
             text("action", text: segue.unwindAction, to: &json)
             identifier(segue, to: &json)
@@ -84,7 +84,7 @@ private struct EdgeEmission {
         _ key: StaticString, sort: StoryboardSegue.Sort, to json: inout JSONWriter,
         more: (StoryboardSegue, inout JSONWriter) -> Void
     ) {
-        list(key, elements: storyboard.segues.lazy.filter { $0.sort == sort }, to: &json) { segue, json in
+        list(key: key, elements: storyboard.segues.lazy.filter { $0.sort == sort }, to: &json) { segue, json in
             text("source", text: segue.source, to: &json)
             text("destination", text: segue.destination, to: &json)
             more(segue, &json)
@@ -98,7 +98,7 @@ private struct EdgeEmission {
     }
 
     private func list<Element>(
-        _ key: StaticString, elements: some Sequence<Element>, to json: inout JSONWriter,
+        key: StaticString, elements: some Sequence<Element>, to json: inout JSONWriter,
         write: (Element, inout JSONWriter) -> Void
     ) {
         json.key(key)

@@ -17,16 +17,16 @@ extension GraphEmission {
         let controller = controllers[Int(index)]
         let node = documents[Int(controller.file)].nodes[Int(controller.declaration)]
         pieces.write(.controller, isFirst: isFirst, to: &out)
-        name(controller.name, to: &out)
+        name(of: controller.name, to: &out)
         pieces.write(kind: controller.kind, to: &out)
-        name(families[Int(controller.family.index)].name, to: &out)
+        name(of: families[Int(controller.family.index)].name, to: &out)
         pieces.write(role: controller.role, to: &out)
         out.write(Int(controller.index))
         if controller.isImplicit {
             pieces.write(.implicit, to: &out)
         } else {
             pieces.write(.explicit, to: &out)
-            if !pointers.origins.isEmpty { place(pointers.origins[Int(index)], to: &out) }
+            if !pointers.origins.isEmpty { place(of: pointers.origins[Int(index)], to: &out) }
             declared(node, of: controller, id: ControllerID(index: index), texts: file.texts, to: &out)
         }
         pieces.write(controller.definesContext ? .context : .noContext, to: &out)
@@ -39,10 +39,10 @@ extension GraphEmission {
     }
 
     /// Writes what only places of screens have.
-    private func place(_ origin: PlaceOrigin, to out: inout ByteWriter) {
+    private func place(of origin: PlaceOrigin, to out: inout ByteWriter) {
         guard origin.isPlace, let screens = hierarchy.screens else { return }
         pieces.write(.screen, to: &out)
-        name(NameID(index: screens.templates[Int(origin.template)].name), to: &out)
+        name(of: NameID(index: screens.templates[Int(origin.template)].name), to: &out)
         pieces.write(origin.isDerived ? .derived : .notDerived, to: &out)
     }
 
@@ -62,7 +62,7 @@ extension GraphEmission {
             }
             if let tags = details.tags {
                 pieces.write(.tags, to: &out)
-                list(tags, to: &out) { tag, out in
+                list(items: tags, to: &out) { tag, out in
                     out.quote(escaping: texts[documents[Int(controller.file)].tags[Int(tag)].written])
                 }
             }
@@ -86,22 +86,24 @@ extension GraphEmission {
     private func relations(
         of controller: Controller, index: Int32, last: inout LastRelations, to out: inout ByteWriter
     ) {
-        name(controller.parent, to: &out)
+        name(of: controller.parent, to: &out)
         pieces.write(.children, to: &out)
-        list(Children(controllers: controllers, from: index + 1, to: controller.end), to: &out) { name($0, to: &$1) }
+        list(items: Children(controllers: controllers, from: index + 1, to: controller.end), to: &out) {
+            name(of: $0, to: &$1)
+        }
         let nearest = controller.nearest
         last.lookups.write((nearest.navigation, nearest.tab, nearest.split), same: ==, to: &out) { out in
             pieces.write(.navigation, to: &out)
-            name(nearest.navigation, to: &out)
+            name(of: nearest.navigation, to: &out)
             lookup(nearest.tab, some: .tabBar, none: .noTabBar, to: &out)
             lookup(nearest.split, some: .split, none: .noSplit, to: &out)
         }
         let presenting = families[Int(controller.family.index)].presenting
         last.lists.write((presenting, controller.presented), same: ==, to: &out) { out in
             pieces.write(.presenting, to: &out)
-            list(pointers.controllerLists[presenting], to: &out) { name($0, to: &$1) }
+            list(items: pointers.controllerLists[presenting], to: &out) { name(of: $0, to: &$1) }
             pieces.write(.presented, to: &out)
-            list(pointers.controllerLists[controller.presented], to: &out) { name($0, to: &$1) }
+            list(items: pointers.controllerLists[controller.presented], to: &out) { name(of: $0, to: &$1) }
         }
     }
 
@@ -110,7 +112,7 @@ extension GraphEmission {
     ) {
         guard let found else { return pieces.write(none, to: &out) }
         pieces.write(some, to: &out)
-        name(found, to: &out)
+        name(of: found, to: &out)
     }
 
     private func text(_ piece: GraphPiece, written: SourceValue, texts: SourceTexts.Texts, to out: inout ByteWriter) {

@@ -88,11 +88,11 @@ struct GraphEmission: ~Copyable {
         write(index..<index + 1, file: { hierarchy.windows[$0].file }) { index, file in
             let window = hierarchy.windows[index]
             pieces.write(.window, isFirst: isFirst, to: &out)
-            name(window.name, to: &out)
+            name(of: window.name, to: &out)
             pieces.write(.families, to: &out)
-            list(window.families, to: &out) { name(hierarchy[$0.family].name, to: &$1) }
+            list(items: window.families, to: &out) { name(of: hierarchy[$0.family].name, to: &$1) }
             pieces.write(.roots, to: &out)
-            list(window.families, to: &out) { name(hierarchy[$0.family].root, to: &$1) }
+            list(items: window.families, to: &out) { name(of: hierarchy[$0.family].root, to: &$1) }
             end(at: window.key, file: &file, to: &out)
         }
     }
@@ -101,16 +101,18 @@ struct GraphEmission: ~Copyable {
         write(part.range, file: { families[$0].file }) { index, file in
             let id = FamilyID(index: Int32(index))
             pieces.write(.family, isFirst: index == part.first, to: &out)
-            name(families[index].name, to: &out)
+            name(of: families[index].name, to: &out)
             pieces.write(.root, to: &out)
-            name(families[index].root, to: &out)
+            name(of: families[index].root, to: &out)
             pieces.write(.members, to: &out)
-            list(hierarchy.members(of: id), to: &out) { name(ControllerID(index: $0), to: &$1) }
+            list(items: hierarchy.members(of: id), to: &out) { name(of: ControllerID(index: $0), to: &$1) }
             pieces.write(.windows, to: &out)
-            list(pointers.windowsByFamily[id.index], to: &out) { name(hierarchy.windows[Int($0.index)].name, to: &$1) }
+            list(items: pointers.windowsByFamily[id.index], to: &out) {
+                name(of: hierarchy.windows[Int($0.index)].name, to: &$1)
+            }
             pieces.write(.presentations, to: &out)
-            list(pointers.presentationsByFamily[id.index], to: &out) {
-                name(pointers.presentations[Int($0.index)].name, to: &$1)
+            list(items: pointers.presentationsByFamily[id.index], to: &out) {
+                name(of: pointers.presentations[Int($0.index)].name, to: &$1)
             }
             end(at: families[index].key, file: &file, to: &out)
         }
@@ -122,13 +124,13 @@ struct GraphEmission: ~Copyable {
             let template = screens.templates[index]
             let node = documents[file.number].nodes[Int(template.node.node)]
             pieces.write(.declaredScreen, isFirst: index == part.first, to: &out)
-            name(NameID(index: template.name), to: &out)
+            name(of: NameID(index: template.name), to: &out)
             if !node.className.isAbsent {
                 pieces.write(.className, to: &out)
                 out.quote(escaping: file.texts[node.className])
             }
             pieces.write(.places, to: &out)
-            list(screens.places[Int32(index)], to: &out) { name($0, to: &$1) }
+            list(items: screens.places[Int32(index)], to: &out) { name(of: $0, to: &$1) }
             end(at: node.id, file: &file, to: &out)
         }
     }
@@ -142,13 +144,13 @@ struct GraphEmission: ~Copyable {
 
     private func presentation(_ presentation: Presentation, file: inout FileAtHand, to out: inout ByteWriter) {
         let declaration = documents[Int(presentation.file)].presentations[Int(presentation.declaration)]
-        name(presentation.name, to: &out)
+        name(of: presentation.name, to: &out)
         pieces.write(.presentationFrom, to: &out)
-        name(presentation.from, to: &out)
+        name(of: presentation.from, to: &out)
         pieces.write(.presentationFamily, to: &out)
-        name(presentation.family.map { families[Int($0.index)].name } ?? .none, to: &out)
+        name(of: presentation.family.map { families[Int($0.index)].name } ?? .none, to: &out)
         pieces.write(.presentedRoot, to: &out)
-        name(presentation.family.flatMap { families[Int($0.index)].root }, to: &out)
+        name(of: presentation.family.flatMap { families[Int($0.index)].root }, to: &out)
         pieces.write(.style, to: &out)
         word(presentation.style.rawValue, to: &out)
         pieces.write(.effectiveStyle, to: &out)
@@ -171,7 +173,7 @@ struct GraphEmission: ~Copyable {
     private func presenters(_ presenters: UnsafeBufferPointer<Presenter>, to out: inout ByteWriter) {
         for (index, presenter) in presenters.enumerated() {
             pieces.write(.presenter, isFirst: index == 0, to: &out)
-            name(presenter.controller, to: &out)
+            name(of: presenter.controller, to: &out)
             pieces.write(.reason, to: &out)
             word(presenter.reason.rawValue, to: &out)
             pieces.write(.endOfPresenter, to: &out)
@@ -183,13 +185,13 @@ struct GraphEmission: ~Copyable {
         write(part.range, file: { hierarchy.pushes[$0].file }) { index, file in
             let push = hierarchy.pushes[index]
             pieces.write(.push, isFirst: index == part.first, to: &out)
-            name(push.from, to: &out)
+            name(of: push.from, to: &out)
             pieces.write(.pushTo, to: &out)
-            name(push.to, to: &out)
+            name(of: push.to, to: &out)
             pieces.write(.pushKind, to: &out)
             word(push.kind.rawValue, to: &out)
             pieces.write(.container, to: &out)
-            name(push.container, to: &out)
+            name(of: push.container, to: &out)
             end(at: documents[Int(push.file)].pushes[Int(push.declaration)].mapping, file: &file, to: &out)
         }
     }
@@ -249,13 +251,13 @@ struct GraphEmission: ~Copyable {
 
     // MARK: Values
 
-    func name(_ name: NameID, to out: inout ByteWriter) {
+    func name(of name: NameID, to out: inout ByteWriter) {
         if name.isNone { out.write("null" as StaticString) } else { out.quote(names.bounds(of: name.index), of: names) }
     }
 
-    func name(_ controller: ControllerID?, to out: inout ByteWriter) {
+    func name(of controller: ControllerID?, to out: inout ByteWriter) {
         guard let controller else { return out.write("null" as StaticString) }
-        name(controllers[Int(controller.index)].name, to: &out)
+        name(of: controllers[Int(controller.index)].name, to: &out)
     }
 
     func word(_ word: String, to out: inout ByteWriter) {
@@ -267,7 +269,7 @@ struct GraphEmission: ~Copyable {
     /// The rest of a list that has been opened.
     @inline(__always)
     func list<Items: Sequence>(
-        _ items: Items, to out: inout ByteWriter, write: (Items.Element, inout ByteWriter) -> Void
+        items: Items, to out: inout ByteWriter, write: (Items.Element, inout ByteWriter) -> Void
     ) {
         var isEmpty = true
         for item in items {

@@ -15,8 +15,8 @@ package enum GraphMarkdown {
         if !windows.isEmpty {
             markdown.head(["window", "families"])
             for window in windows {
-                let families = hierarchy[window].families.map { hierarchy.name($0.family) }
-                markdown.row([[.code(hierarchy.name(window))], .listing(families)])
+                let families = hierarchy[window].families.map { hierarchy.name(of: $0.family) }
+                markdown.row(cells: [[.code(hierarchy.name(of: window))], .listing(families)])
             }
         }
         for family in hierarchy.familyIDs where parts?.contains(family) != false {
@@ -29,8 +29,8 @@ package enum GraphMarkdown {
         _ family: FamilyID, shown: [Bool]?, calls: Calls, hierarchy: ResolvedGraph,
         to markdown: inout MarkdownWriter
     ) {
-        markdown.heading(2, piece: .code(hierarchy.name(family)))
-        let windows = hierarchy.windows(of: family).map { hierarchy.name($0) }
+        markdown.heading(2, piece: .code(hierarchy.name(of: family)))
+        let windows = hierarchy.windows(of: family).map { hierarchy.name(of: $0) }
         let callers = calls.callers(of: family)
         if !windows.isEmpty {
             markdown.paragraph(
@@ -45,7 +45,7 @@ package enum GraphMarkdown {
             let level = hierarchy[id].parent.map { levels[Int($0.index - members.lowerBound)] + 1 } ?? 0
             levels.append(level)
             if shown?[Int(index)] == false { continue }
-            markdown.row(cells(of: id, level: level, calls: calls, hierarchy: hierarchy))
+            markdown.row(cells: cells(of: id, level: level, calls: calls, hierarchy: hierarchy))
         }
     }
 
@@ -62,7 +62,7 @@ package enum GraphMarkdown {
             [.code(each.target), .text(each.kind == .push ? "" : " (\(each.kind.rawValue))")]
         }
         return [
-            [.indent(level), .code(hierarchy.name(id))],
+            [.indent(level), .code(hierarchy.name(of: id))],
             [.text(controller.isImplicit ? "\(kind), implicit" : kind)], [.text(hierarchy.className(id))],
             .lines(presents), .lines(pushes),
         ]

@@ -41,13 +41,13 @@ struct MarkdownWriter: ~Copyable {
     /// Begins a table.
     mutating func head(_ columns: [String]) {
         space()
-        row(columns.map { [.text($0)] })
+        row(cells: columns.map { [.text($0)] })
         out.write(byte: 0x7C)
         for _ in columns { out.write(" --- |" as StaticString) }
         out.write(byte: 0x0A)
     }
 
-    mutating func row(_ cells: [[Piece]]) {
+    mutating func row(cells: [[Piece]]) {
         out.write(byte: 0x7C)
         for cell in cells {
             out.write(byte: 0x20)

@@ -76,7 +76,7 @@ struct MermaidChart {
         for edge in part.edges {
             let target = parts.edges[Int(edge)].to
             guard !isDrawn.contains(target), known.insert(target).inserted else { continue }
-            let name = Self.label(hierarchy.name(ControllerID(index: target)))
+            let name = Self.label(hierarchy.name(of: ControllerID(index: target)))
             line("c\(target)([\"\(name), diagram \(parts.home[Int(target)] + 1)\"])", level: 0, to: &out)
         }
     }
@@ -112,13 +112,13 @@ struct MermaidChart {
 
     private func title(of id: ControllerID) -> String {
         let kind = hierarchy[id].kind
-        return Self.label(hierarchy.name(id)) + (kind == .controller ? "" : ", \(kind.word)")
+        return Self.label(hierarchy.name(of: id)) + (kind == .controller ? "" : ", \(kind.word)")
     }
 
     private func title(of family: FamilyID) -> String {
-        let windows = hierarchy.windows(of: family).map { Self.label(hierarchy.name($0)) }
+        let windows = hierarchy.windows(of: family).map { Self.label(hierarchy.name(of: $0)) }
         let end = windows.isEmpty ? "" : ", \(English.form("window", for: windows.count)) "
-        return "family \(Self.label(hierarchy.name(family)))\(end)\(enumeration(windows, atMost: 3))"
+        return "family \(Self.label(hierarchy.name(of: family)))\(end)\(enumeration(windows, atMost: 3))"
     }
 
     static func label(_ id: String) -> String { Mermaid.text(DOTLook.shortened(id)) }

@@ -83,14 +83,14 @@ struct MermaidParts {
     /// An upper bound for the bytes of a controller's lines, and of its family's if it is the root.
     private func size(of index: Int32) -> Int {
         let controller = hierarchy.controllers[Int(index)]
-        let own = 90 + MermaidChart.label(hierarchy.name(ControllerID(index: index))).utf8.count
+        let own = 90 + MermaidChart.label(hierarchy.name(of: ControllerID(index: index))).utf8.count
         if controller.parent != nil { return own }
-        return own + 300 + MermaidChart.label(hierarchy.name(controller.family)).utf8.count
+        return own + 300 + MermaidChart.label(hierarchy.name(of: controller.family)).utf8.count
     }
 
     /// An upper bound for the bytes of an edge, with a node for the target if it is in another diagram.
     private func size(of edge: Edge) -> Int {
-        90 + MermaidChart.label(hierarchy.name(ControllerID(index: edge.to))).utf8.count
+        90 + MermaidChart.label(hierarchy.name(of: ControllerID(index: edge.to))).utf8.count
     }
 
     private static func edges(of hierarchy: ResolvedGraph) -> [Edge] {

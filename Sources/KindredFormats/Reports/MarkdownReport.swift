@@ -14,7 +14,7 @@ struct MarkdownReport {
         var length = 0
         for (index, diagnostic) in found.enumerated() {
             if index == 0 { out.write("\n| Severity | Place | Problem | Rule |\n| --- | --- | --- | --- |\n") }
-            let row = row(diagnostic, report: report)
+            let row = row(diagnostic: diagnostic, report: report)
             length += row.utf8.count
             if length > Self.longest {
                 out.write("\n\(found.count - index) more: see the log.\n")
@@ -27,7 +27,7 @@ struct MarkdownReport {
         out.write(byte: 0x0A)
     }
 
-    private func row(_ diagnostic: Diagnostic, report: Report) -> String {
+    private func row(diagnostic: Diagnostic, report: Report) -> String {
         var place = report.path(of: diagnostic)
         if let start = report.region(of: diagnostic)?.start { place += ":\(start.line):\(start.column)" }
         let parts = [

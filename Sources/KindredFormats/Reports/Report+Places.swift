@@ -65,10 +65,10 @@ extension Report {
     private func precedes(_ one: Diagnostic, other: Diagnostic) -> Bool {
         let (path, otherPath) = (path(of: one), path(of: other))
         if !path.utf8.elementsEqual(otherPath.utf8) { return path.precedesInBytes(otherPath) }
-        return (Self.start(one), one.id) < (Self.start(other), other.id)
+        return (Self.start(diagnostic: one), one.id) < (Self.start(diagnostic: other), other.id)
     }
 
-    private static func start(_ diagnostic: Diagnostic) -> Int32 {
+    private static func start(diagnostic: Diagnostic) -> Int32 {
         guard case .place(let place) = diagnostic.site else { return -1 }
         return place.range.start
     }

@@ -27,8 +27,8 @@ enum EdgesSchema {
             described("Relationship segues, and what contains what in a xib.", schema: .list(of: containment))
         ),
         ("embed", .list(of: segue(ends))),
-        ("presentation", .list(of: segue(ends + [("kind", kind(.presentation)), ("style", style)]))),
-        ("show", .list(of: segue(ends + [("kind", kind(.show))]))),
+        ("presentation", .list(of: segue(ends + [("kind", kind(of: .presentation)), ("style", style)]))),
+        ("show", .list(of: segue(ends + [("kind", kind(of: .show))]))),
         ("custom", .list(of: segue(ends + [("customClass", textOrNull)]))),
         ("unwind", .list(of: segue([("source", source), ("action", textOrNull)]))),
     ])
@@ -65,7 +65,7 @@ enum EdgesSchema {
     private static let style = described(
         "From the kind, else from the segue, else from the destination, else null.", schema: textOrNull)
 
-    private static func kind(_ sort: StoryboardSegue.Sort) -> SchemaValue {
+    private static func kind(of sort: StoryboardSegue.Sort) -> SchemaValue {
         ["enum": .strings(StoryboardSegue.Kind.allCases.filter { $0.sort == sort }.map(\.rawValue))]
     }
 

@@ -130,12 +130,12 @@ private struct TraceObject {
                 json.string(name)
             case .callback(let controller, let callback, let argument):
                 json.key("controller" as StaticString)
-                json.string(hierarchy.name(controller))
+                json.string(hierarchy.name(of: controller))
                 json.key("callback" as StaticString)
                 json.string(callback.rawValue)
                 if callback.isMove {
                     json.key("parent" as StaticString)
-                    json.string(orNull: argument.map { hierarchy.name($0) })
+                    json.string(orNull: argument.map { hierarchy.name(of: $0) })
                 }
                 if event.instance > 0 {
                     json.key("instance" as StaticString)
@@ -168,7 +168,7 @@ private struct TraceObject {
             json.key("kind" as StaticString)
             json.string(kind)
             json.key("controller" as StaticString)
-            json.string(orNull: controller.map { hierarchy.name($0) })
+            json.string(orNull: controller.map { hierarchy.name(of: $0) })
         }
     }
 
@@ -222,7 +222,7 @@ private struct TraceObject {
     private func writeHook(_ number: Int32, to json: inout JSONWriter) {
         guard trace.script.hooks.indices.contains(Int(number)) else { return json.null() }
         let hook = trace.script.hooks[Int(number)]
-        json.string("\(hierarchy.name(hook.controller)).\(hook.callback.rawValue)")
+        json.string("\(hierarchy.name(of: hook.controller)).\(hook.callback.rawValue)")
     }
 
     private func write(_ place: SourceRange, to json: inout JSONWriter) {

@@ -62,7 +62,7 @@ private struct TraceDiagram {
     func writeParticipants(to out: inout ByteWriter) {
         out.write("    participant app as App\n    participant uikit as UIKit\n" as StaticString)
         for (number, controller) in controllers.enumerated() {
-            out.write("    participant c\(number) as \(Mermaid.text(hierarchy.name(controller)))\n")
+            out.write("    participant c\(number) as \(Mermaid.text(hierarchy.name(of: controller)))\n")
         }
     }
 
@@ -89,7 +89,7 @@ private struct TraceDiagram {
         switch event.what {
         case .mark: break
         case .callback(let controller, let callback, let argument):
-            let parent = argument.map { hierarchy.name($0) } ?? "nil"
+            let parent = argument.map { hierarchy.name(of: $0) } ?? "nil"
             let text = callback.rawValue + (callback.isMove ? "(\(Mermaid.text(parent)))" : "")
             out.write("    \(id(sender(of: event), or: "uikit"))->>\(id(controller, or: "uikit")): \(text)")
             let contested = event.facts.facts.filter { options.explains || $0.isContested }.map(\.id)

@@ -61,7 +61,7 @@ private struct Page {
     }
 
     mutating func write(to out: inout ByteWriter) {
-        out.write("\(TerminalText.line(trace.script.name)) (\(location(trace.script.place)))\n\n")
+        out.write("\(TerminalText.line(trace.script.name)) (\(location(of: trace.script.place)))\n\n")
         for item in TraceStory(trace: trace, filter: options.filter(of: trace.script)).items { write(item, to: &out) }
         out.write("  = \(outcome)\n\n")
     }
@@ -102,8 +102,8 @@ private struct Page {
         if options.explains {
             switch event.cause {
             case .step: break
-            case .forwarded(let container): notes.append("forwarded by \(hierarchy.name(container))")
-            case .container(let container): notes.append("done by \(hierarchy.name(container))")
+            case .forwarded(let container): notes.append("forwarded by \(hierarchy.name(of: container))")
+            case .container(let container): notes.append("done by \(hierarchy.name(of: container))")
             }
             notes += event.facts.facts.map(\.id)
             facts.formUnion(event.facts)
@@ -119,7 +119,7 @@ private struct Page {
     private mutating func write(_ reported: Trace.Reported, level: Int, to out: inout ByteWriter) {
         let diagnostic = reported.diagnostic
         let severity = diagnostic.severity.rawValue + (reported.isExpected ? ", expected" : "")
-        let place: String = if case .place(let place) = diagnostic.site { " (\(location(place)))" } else { "" }
+        let place: String = if case .place(let place) = diagnostic.site { " (\(location(of: place)))" } else { "" }
         line(
             "! \(severity): \(TerminalText.line(diagnostic.message)) [\(diagnostic.id)]\(place)", level: level, to: &out
         )
@@ -158,7 +158,7 @@ private struct Page {
 
     private static func counted(_ count: (Int, String)) -> String { English.count(count.0, of: count.1) }
 
-    private func location(_ place: SourceRange) -> String {
+    private func location(of place: SourceRange) -> String {
         let file = files[Int(place.file)]
         let position = file.position(of: Int(place.range.start))
         return "\(TerminalText.line(file.path)):\(position.line):\(position.column)"

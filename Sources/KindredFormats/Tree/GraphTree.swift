@@ -36,7 +36,7 @@ private struct TreeGraph {
 
     func writeWindows(to tree: inout TreeWriter) {
         for window in hierarchy.windowIDs where parts?.contains(hierarchy[window]) != false {
-            tree.top("window \(hierarchy.name(window))")
+            tree.top("window \(hierarchy.name(of: window))")
             var families: [FamilyID] = []
             for (family, _) in hierarchy[window].families where !families.contains(family) {
                 if parts?.contains(family) != false { families.append(family) }
@@ -44,12 +44,13 @@ private struct TreeGraph {
             for (index, family) in families.enumerated() {
                 let isLast = index == families.count - 1
                 guard let home = homes[Int(family.index)], home != window else {
-                    tree.branch("family \(hierarchy.name(family))", level: 0, isLast: isLast)
+                    tree.branch("family \(hierarchy.name(of: family))", level: 0, isLast: isLast)
                     writeMembers(of: family, level: 1, to: &tree)
                     continue
                 }
                 tree.branch(
-                    "family \(hierarchy.name(family)), see window \(hierarchy.name(home))", level: 0, isLast: isLast)
+                    "family \(hierarchy.name(of: family)), see window \(hierarchy.name(of: home))", level: 0,
+                    isLast: isLast)
             }
         }
     }
@@ -58,7 +59,7 @@ private struct TreeGraph {
         for family in hierarchy.familyIDs where homes[Int(family.index)] == nil && parts?.contains(family) != false {
             let callers = calls.callers(of: family)
             let by = callers.isEmpty ? "" : ", presented by \(enumeration(callers, atMost: Self.mostCallers))"
-            tree.top("family \(hierarchy.name(family))\(by)")
+            tree.top("family \(hierarchy.name(of: family))\(by)")
             writeMembers(of: family, level: 0, to: &tree)
         }
     }
@@ -92,7 +93,7 @@ private struct TreeGraph {
     private func text(_ id: ControllerID) -> String {
         let controller = hierarchy[id]
         var text = controller.role.isColumn ? "\(controller.role.rawValue): " : ""
-        text += hierarchy.name(id)
+        text += hierarchy.name(of: id)
         let className = hierarchy.className(id)
         if !className.isEmpty { text += " (\(className))" }
         var marks: [String] = controller.kind == .controller ? [] : [controller.kind.word]

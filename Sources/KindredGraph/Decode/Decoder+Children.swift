@@ -26,7 +26,7 @@ extension Decoder {
         document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         markUnread(list)
         let item = list + 1
-        if item < Int(nodes[list].next), kind(item) != .sequence { decodeNode(item, role: role) }
+        if item < Int(nodes[list].next), kind(of: item) != .sequence { decodeNode(item, role: role) }
     }
 
     /// Returns the language's word for a key. One for children of any kind means those of a custom container.

@@ -6,7 +6,7 @@ extension Decoder {
     mutating func decodeCheck(_ node: Int) -> Int32 {
         let number = document.scenarios.claims.count
         document.scenarios.claims.append(ClaimsDeclaration())
-        guard kind(node) == .mapping else {
+        guard kind(of: node) == .mapping else {
             expected(
                 "a mapping", of: "'check'", node: node, help: "write what must be true under 'is', 'expect' or 'never'")
             return Int32(number)
@@ -25,7 +25,7 @@ extension Decoder {
         case .never: document.scenarios.claims[number].never = events(value, keyword: .never)
         case .expectEach: document.scenarios.claims[number].each = eventLists(value)
         case .is: document.scenarios.claims[number].moments = moments(value)
-        case .after: document.scenarios.claims[number].after = name(value, keyword: .after)
+        case .after: document.scenarios.claims[number].after = name(of: value, keyword: .after)
         case .expectDiagnostics:
             document.scenarios.claims[number].diagnostics = words(value, keyword: .expectDiagnostics)
             document.scenarios.claims[number].diagnosticsKey = nodes[key].written
@@ -46,7 +46,7 @@ extension Decoder {
     private mutating func moments(_ node: Int) -> Range<Int32> {
         let first = Int32(document.scenarios.moments.count)
         forEachEntry(of: node, keyword: .is) { decoder, controller, value in
-            guard decoder.kind(value) == .mapping else {
+            guard decoder.kind(of: value) == .mapping else {
                 return decoder.expected(
                     "a mapping of relations", of: "a value in 'is'", node: value,
                     help: "name the relation, for example 'parentViewController: …'")

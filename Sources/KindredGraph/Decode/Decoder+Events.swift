@@ -8,7 +8,7 @@ extension Decoder {
     mutating func events(_ list: Int, keyword: Keyword, of owner: SourceValue? = nil) -> Range<Int32> {
         let first = Int32(document.references.count)
         forEachItem(of: list, keyword: keyword) { decoder, item in
-            guard decoder.kind(item) == .scalar else {
+            guard decoder.kind(of: item) == .scalar else {
                 return decoder.expected(
                     "an event such as \(Self.example)", of: "an item of '\(keyword.rawValue)'", node: item,
                     help: "write it as one word: the id, a dot, and the callback")
@@ -79,7 +79,7 @@ extension Decoder {
                 let isPath = text.utf8.contains(0x2F) && !text.utf8.contains(0x20)
                 diagnostics.add(
                     InvalidID.info,
-                    diagnostic: isPath ? InvalidID.path(text, at: place) : InvalidID.found(text, at: place))
+                    diagnostic: isPath ? InvalidID.path(text, at: place) : InvalidID.found(text: text, at: place))
             case .unknownCallback(let range):
                 let (text, place) = (part(range, of: node), place(of: range, in: node))
                 let valid = Callback.allCases.map(\.rawValue)
@@ -94,11 +94,11 @@ extension Decoder {
     }
 
     private mutating func wrongEvent(_ node: Int, subject: String, expected: String, help: String? = nil) {
-        let (text, place) = (string(node), place(node))
+        let (text, place) = (string(node), place(of: node))
         diagnostics.add(
             WrongType.info,
             diagnostic: WrongType.found(
-                subject, expected: expected, found: "'\(text)'", help: help ?? "write \(expected)", at: place))
+                key: subject, expected: expected, found: "'\(text)'", help: help ?? "write \(expected)", at: place))
     }
 
     private func part(_ range: Range<Int>, of node: Int) -> String {

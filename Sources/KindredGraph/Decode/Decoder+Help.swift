@@ -10,11 +10,11 @@ extension Decoder {
         }
     }
 
-    private func isTaggedText(_ node: Int) -> Bool { kind(node) == .tagged && Int(nodes[node].next) == node + 1 }
+    private func isTaggedText(_ node: Int) -> Bool { kind(of: node) == .tagged && Int(nodes[node].next) == node + 1 }
 
     /// The last line of a plain scalar that runs over several.
     func lastLine(of node: Int) -> SourceRange? {
-        var place = place(node)
+        var place = place(of: node)
         guard place.origin == nil, let lineBreak = texts[place.range].lastIndex(of: 0x0A) else { return nil }
         let line = texts[place.range][lineBreak...].dropFirst()
         let indentation = line.prefix { $0 <= 0x20 }.count
@@ -25,7 +25,7 @@ extension Decoder {
 
     /// Returns the help for a value that should be a list and isn't.
     func helpForList(_ node: Int, keyword: Keyword) -> String {
-        switch kind(node) {
+        switch kind(of: node) {
         case .mapping where holdsOnlyKeys(node): "put the items in brackets, not in braces"
         case .mapping: "put '- ' before each item of '\(keyword.rawValue)'"
         case .scalar where isShort(node) && !holdsMappings(keyword): "write '\(keyword.rawValue): [\(string(node))]'"
@@ -64,7 +64,7 @@ extension Decoder {
 
     /// Returns the help for a key that a mapping does not have.
     func help(
-        _ key: Int, value: Int, near: String?, isForeign: Bool, valid: [String]
+        key: Int, value: Int, near: String?, isForeign: Bool, valid: [String]
     ) -> String {
         let text = string(key)
         if text.isEmpty { return "write a key before the colon" }
@@ -75,13 +75,13 @@ extension Decoder {
         if let near {
             if near == Keyword.anchor.rawValue, isForeign { return "write 'anchor: \(text)'" }
             return stands(value, under: near)
-                ? Suggestion.help(near, isForeign: isForeign) ?? "remove '\(text)'"
+                ? Suggestion.help(nearest: near, isForeign: isForeign) ?? "remove '\(text)'"
                 : "write '\(near)', and \(form(of: near)) as its value"
         }
         if isEmpty(value), let next = texts.byte(after: nodes[key].written), next == 0x2C || next == 0x7D {
             return "put the text before it in quotes: inside { } a comma ends a value"
         }
-        if valid.contains(Keyword.is.rawValue), kind(value) == .mapping {
+        if valid.contains(Keyword.is.rawValue), kind(of: value) == .mapping {
             return "write what must be true of '\(text)' under 'is'"
         }
         if valid.first == Keyword.from.rawValue, isShort(value), Identifier.isValid(texts[nodes[key].written]) {
@@ -129,18 +129,18 @@ extension Decoder {
     func stands(_ value: Int, under word: String) -> Bool {
         guard let keyword = Keyword(rawValue: word) else { return true }
         let key = Key.of(keyword)
-        if key.kind != nil { return kind(value) == .scalar }
-        if key.role != nil { return (kind(value) == .sequence) == key.holdsMany || isEmpty(value) }
+        if key.kind != nil { return kind(of: value) == .scalar }
+        if key.role != nil { return (kind(of: value) == .sequence) == key.holdsMany || isEmpty(value) }
         switch keyword {
         case .presentations, .pushes, .scenarios, .steps:
-            return kind(value) == .sequence || isEmpty(value)
+            return kind(of: value) == .sequence || isEmpty(value)
         case .tags:
             let isOfTexts = Int(nodes[value].next) == value + 1 || nodes[value + 1].written.isScalar
-            return kind(value) == .sequence && isOfTexts || isEmpty(value)
-        case .families, .windows, .stacks, .selected, .is, .start: return kind(value) == .mapping
+            return kind(of: value) == .sequence && isOfTexts || isEmpty(value)
+        case .families, .windows, .stacks, .selected, .is, .start: return kind(of: value) == .mapping
         case .anchor: return PopoverAnchor(rawValue: string(value)) != nil
         case .kind: return PushKind(rawValue: string(value)) != nil
-        case .class, .title, .note, .source: return kind(value) == .scalar
+        case .class, .title, .note, .source: return kind(of: value) == .scalar
         default: return true
         }
     }
@@ -178,9 +178,9 @@ extension Decoder {
 
     /// Returns what `<<` can't merge: its value, or the first item of a list there that isn't a mapping.
     func unmergeable(_ value: Int) -> Int {
-        guard kind(value) == .sequence else { return value }
+        guard kind(of: value) == .sequence else { return value }
         var item = value + 1
-        while item < Int(nodes[value].next), kind(item) == .mapping { item = Int(nodes[item].next) }
+        while item < Int(nodes[value].next), kind(of: item) == .mapping { item = Int(nodes[item].next) }
         return item < Int(nodes[value].next) ? item : value
     }
 }

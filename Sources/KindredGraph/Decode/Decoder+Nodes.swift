@@ -4,7 +4,7 @@ import KindredYAML
 /// Families and the nodes in them.
 extension Decoder {
     mutating func decodeFamilies(_ families: Int) {
-        guard kind(families) == .mapping else { return decodeFamilyList(families) }
+        guard kind(of: families) == .mapping else { return decodeFamilyList(families) }
         forEachMember(of: families) { decoder, name, key, value in decoder.decodeFamily(name, key: key, value: value) }
     }
 
@@ -20,7 +20,7 @@ extension Decoder {
     /// Adds a node and everything in it; -1 if there is nothing to add.
     @discardableResult
     mutating func decodeNode(_ node: Int, role: Role) -> Int32 {
-        switch kind(node) {
+        switch kind(of: node) {
         case .scalar:
             let index = declare(node, kind: .controller, role: role)
             document.nodes[Int(index)].flags.insert(.isBare)
@@ -32,7 +32,7 @@ extension Decoder {
             expected("an id or a mapping", of: "a node", node: node, help: "write one node, without brackets or a dash")
             // A list of one node most likely means that node.
             let item = node + 1
-            guard item < Int(nodes[node].next), nodes[item].next == nodes[node].next, kind(item) != .sequence else {
+            guard item < Int(nodes[node].next), nodes[item].next == nodes[node].next, kind(of: item) != .sequence else {
                 markUnread(node)
                 return -1
             }
@@ -56,10 +56,10 @@ extension Decoder {
     private mutating func decodeMapping(_ node: Int, role: Role, kind: Kind, value: Int) -> Int32 {
         let index: Int32
         if isEmpty(value) {
-            let place = place(value - 1)
+            let place = place(of: value - 1)
             diagnostics.add(MissingKey.info, diagnostic: MissingKey.id(kind.word, at: place))
             index = add(NodeDeclaration(id: nodes[value - 1].written, kind: kind, role: role, flags: .isNameless))
-        } else if self.kind(value) == .scalar || self.kind(value) == .tagged {
+        } else if self.kind(of: value) == .scalar || self.kind(of: value) == .tagged {
             index = declare(value, kind: kind, role: role)
         } else {
             return decodeKindValue(value, kind: kind, node: node, role: role)
@@ -122,7 +122,7 @@ extension Decoder {
     }
 
     mutating func ambiguousKind(_ first: Kind, index: Int32, key: Int) {
-        let (place, second) = (tree.wording.place(of: document.nodes[Int(index)].id), place(key))
+        let (place, second) = (tree.wording.place(of: document.nodes[Int(index)].id), place(of: key))
         let other = string(key)
         diagnostics.add(
             AmbiguousKind.info, diagnostic: AmbiguousKind.found(first.word, other, at: place, second: second))
@@ -193,11 +193,11 @@ extension Decoder {
     /// - Parameter isReported: Whether a diagnostic on the key was reported, which covers its value.
     mutating func decodeChildren(_ role: Role, key: Key, value: Int, index: Int32, isReported: Bool = false) {
         guard key.holdsMany else {
-            if isReported, kind(value) == .sequence { return decodeFirstItem(of: value, role: role, index: index) }
+            if isReported, kind(of: value) == .sequence { return decodeFirstItem(of: value, role: role, index: index) }
             if decodeNode(value, role: role) < 0 { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
             return
         }
-        if kind(value) != .sequence {
+        if kind(of: value) != .sequence {
             return decodeChildrenOfNoList(role, key: key, value: value, index: index, isReported: isReported)
         }
         forEachItem(of: value, keyword: key.keyword) { decoder, item in
@@ -294,13 +294,13 @@ extension Decoder {
             if let other = other?.kind, name.belongs(to: other) { isAmbiguous = true }
         }
         if isAmbiguous { return }
-        let place = place(key)
+        let place = place(of: key)
         let owners = Kind.allCases.filter { name.belongs(to: $0) }.map(\.definition.noun)
         let definition = kind.definition
         diagnostics.add(
             MisplacedKey.info,
             diagnostic: MisplacedKey.found(
-                name.keyword.rawValue, in: definition.noun, belongsTo: owners,
+                key: name.keyword.rawValue, in: definition.noun, belongsTo: owners,
                 valid: definition.keywords.map(\.rawValue), at: place))
     }
 }

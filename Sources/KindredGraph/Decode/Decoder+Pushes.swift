@@ -6,8 +6,8 @@ extension Decoder {
     /// - Parameter owner: The id of the node that it is in; nil for one at the top.
     mutating func decodePush(_ node: Int, in owner: SourceValue? = nil) {
         let (noun, shape) = ("a push", owner == nil ? Shape.Name.push : .nodePush)
-        if owner != nil, kind(node) == .scalar { return decodeShortPush(node, in: owner) }
-        guard kind(node) == .mapping else {
+        if owner != nil, kind(of: node) == .scalar { return decodeShortPush(node, in: owner) }
+        guard kind(of: node) == .mapping else {
             if owner != nil {
                 return passOver(node, noun: noun, loss: .pushes, keys: "to: …", expected: "an id or a mapping")
             }
@@ -85,7 +85,7 @@ extension Decoder {
 
     /// Counts what lists declare. Nothing in a file beyond the limit is used.
     private mutating func exceedsLimit(_ node: Int, count: Int) -> Bool {
-        let place = start(node)
+        let place = start(node: node)
         document.pushProducts.append(PushProduct(place: place, count: count))
         listedPushes += count
         return listedPushes > LimitExceeded.maximumListedPushes

@@ -12,7 +12,7 @@ extension Decoder {
             "a mapping of family ids to nodes", of: "'families'", node: families,
             help: "write each family as 'id: node', without a dash")
         document.losses.insert(.families)
-        guard kind(families) == .sequence else { return markUnread(families) }
+        guard kind(of: families) == .sequence else { return markUnread(families) }
         var item = families + 1
         while item < Int(nodes[families].next) {
             decodeFamilyItem(item)
@@ -21,12 +21,12 @@ extension Decoder {
     }
 
     private mutating func decodeFamilyItem(_ item: Int) {
-        if kind(item) == .mapping, kindKey(of: item) == nil {
+        if kind(of: item) == .mapping, kindKey(of: item) == nil {
             return forEachMember(of: item) { decoder, name, key, value in
                 decoder.decodeFamily(name, key: key, value: value)
             }
         }
-        guard kind(item) == .mapping || kind(item) == .scalar else { return markUnread(item) }
+        guard kind(of: item) == .mapping || kind(of: item) == .scalar else { return markUnread(item) }
         let written = nodes[item].written
         let root = decodeNode(item, role: .root)
         document.families.append(FamilyDeclaration(key: written, hasValidID: false, root: root))
@@ -38,38 +38,38 @@ extension Decoder {
         guard let name else { return false }
         if isStraySection(name, key: key, value: value) { return true }
         guard let root = document.families.last?.root, root >= 0 else { return false }
-        let isChildren = name.role != nil && name.holdsMany && kind(value) == .sequence
+        let isChildren = name.role != nil && name.holdsMany && kind(of: value) == .sequence
         if isChildren, let owner = emptyContainer(name, from: root) {
             strayKey(key, of: owner)
             adopt(name, value: value, owner: owner, from: root)
             return true
         }
-        guard name.belongs(to: .node), kind(value) == .scalar, !isEmpty(value),
+        guard name.belongs(to: .node), kind(of: value) == .scalar, !isEmpty(value),
             !Identifier.isValid(texts[nodes[value].written])
         else { return false }
-        let (text, place, owner) = (string(key), place(value), id(of: root))
+        let (text, place, owner) = (string(key), place(of: value), id(of: root))
         diagnostics.add(InvalidID.info, diagnostic: InvalidID.stray(text, of: owner, at: place))
         return true
     }
 
     private mutating func strayKey(_ key: Int, of owner: Int32) {
-        let (text, place, owner) = (string(key), place(key), id(of: owner))
+        let (text, place, owner) = (string(key), place(of: key), id(of: owner))
         diagnostics.add(
             WrongType.info,
             diagnostic: WrongType.found(
-                "the family '\(text)'", expected: "an id or a mapping", found: "a list",
+                key: "the family '\(text)'", expected: "an id or a mapping", found: "a list",
                 help: "indent '\(text)' further if it belongs to '\(owner)'", at: place))
     }
 
     /// A section among families or windows; read as what it is.
     mutating func isStraySection(_ name: Key, key: Int, value: Int) -> Bool {
         guard name.belongs(to: .document), name.keyword != .kindred, name.keyword != .views else { return false }
-        let isList = kind(value) == .sequence && name.keyword != .windows && name.keyword != .expect
+        let isList = kind(of: value) == .sequence && name.keyword != .windows && name.keyword != .expect
         let isMapping =
-            kind(value) == .mapping && kindKey(of: value) == nil
+            kind(of: value) == .mapping && kindKey(of: value) == nil
             && [.windows, .families, .expect].contains(name.keyword)
         guard isList || isMapping else { return false }
-        let (text, place) = (string(key), place(key))
+        let (text, place) = (string(key), place(of: key))
         diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.section(text, at: place))
         decodeSection(name.keyword, value: value)
         return true
@@ -90,12 +90,12 @@ extension Decoder {
                 return
             }
             guard let kind = decoder.meantKind(key, in: node) else { return }
-            let (text, place) = (decoder.string(key), decoder.place(key))
+            let (text, place) = (decoder.string(key), decoder.place(of: key))
             let isFit = decoder.stands(value, under: kind.word)
             decoder.diagnostics.add(
                 UnknownKey.info,
                 diagnostic: UnknownKey.found(
-                    text, in: "a node", valid: Kind.allCases.map(\.word), help: "did you mean '\(kind.word)'?",
+                    key: text, in: "a node", valid: Kind.allCases.map(\.word), help: "did you mean '\(kind.word)'?",
                     fix: isFit ? kind.word : nil, at: place))
             found = (kind, value)
         }
@@ -126,9 +126,9 @@ extension Decoder {
 
     /// A node without a kind key. If its only key looks like an id, it most likely is the id.
     mutating func decodeWithoutKind(_ node: Int, role: Role) -> Int32 {
-        let place = start(node)
+        let place = start(node: node)
         if let (key, value) = idAsKey(of: node) {
-            let kind = kindBySlots(of: kind(value) == .mapping ? value : node) ?? .controller
+            let kind = kindBySlots(of: kind(of: value) == .mapping ? value : node) ?? .controller
             let id = string(key)
             let help = help(forID: id, kind: kind, value: value)
             diagnostics.add(MissingKey.info, diagnostic: MissingKey.kind(ofID: id, help: help, at: place))
@@ -154,14 +154,14 @@ extension Decoder {
         let value = Int(nodes[key].next)
         let text = texts[nodes[key].written]
         guard nodes[value].next == nodes[node].next, Key.find(text) == nil, Identifier.isValid(text),
-            kind(value) == .mapping || isEmpty(value) || kind(value) == .scalar
+            kind(of: value) == .mapping || isEmpty(value) || kind(of: value) == .scalar
         else { return nil }
         return (key, value)
     }
 
     private func help(forID id: String, kind: Kind, value: Int) -> String {
         if isEmpty(value) { return "remove the colon, or write '\(kind.word): \(id)'" }
-        if self.kind(value) == .scalar { return "write '\(kind.word): \(id)' and 'class: \(string(value))'" }
+        if self.kind(of: value) == .scalar { return "write '\(kind.word): \(id)' and 'class: \(string(value))'" }
         return "write '\(kind.word): \(id)', and its other keys at the same indentation"
     }
 
@@ -171,7 +171,7 @@ extension Decoder {
     private mutating func decodeNested(
         in value: Int, kind: Kind, index: Int32, except idValue: Int? = nil, tells: Bool = true
     ) {
-        switch self.kind(value) {
+        switch self.kind(of: value) {
         case .mapping:
             forEachMember(of: value, tellsOfKeys: tells) { decoder, name, key, inner in
                 if inner == idValue || name?.kind != nil { return }
@@ -224,12 +224,12 @@ extension Decoder {
 
     /// Returns the value of `id` or `name` in a mapping, or its only key.
     private mutating func nestedID(in value: Int) -> Int? {
-        guard kind(value) == .mapping else { return nil }
-        if let (key, inner) = idAsKey(of: value), kind(inner) == .mapping || isEmpty(inner) { return key }
+        guard kind(of: value) == .mapping else { return nil }
+        if let (key, inner) = idAsKey(of: value), kind(of: inner) == .mapping || isEmpty(inner) { return key }
         var found: Int?
         forEachMember(of: value, tellsOfKeys: false) { decoder, name, _, inner in
             let isID = name?.kind != nil || name?.keyword == .id
-            if found == nil, isID, decoder.kind(inner) == .scalar, !decoder.isEmpty(inner) { found = inner }
+            if found == nil, isID, decoder.kind(of: inner) == .scalar, !decoder.isEmpty(inner) { found = inner }
         }
         return found
     }
@@ -239,10 +239,10 @@ extension Decoder {
     /// Whether a key that another kind has belongs to the container before it, which has no children so far.
     mutating func adopted(_ name: Key, key: Int, value: Int, by kind: Kind, index: Int32) -> Bool {
         guard name.role != nil, name.holdsMany, !name.belongs(to: kind), name.keyword != .children,
-            self.kind(value) == .sequence, index + 1 < document.nodes.count,
+            self.kind(of: value) == .sequence, index + 1 < document.nodes.count,
             let owner = emptyContainer(name, from: index + 1)
         else { return false }
-        let (text, place, owners) = (string(key), place(key), id(of: owner))
+        let (text, place, owners) = (string(key), place(of: key), id(of: owner))
         diagnostics.add(
             MisplacedKey.info, diagnostic: MisplacedKey.indentation(text, of: owners, kind: kind, at: place))
         adopt(name, value: value, owner: owner, from: index + 1)
@@ -274,7 +274,7 @@ extension Decoder {
     mutating func decodeChildrenOfNoList(_ role: Role, key: Key, value: Int, index: Int32, isReported: Bool) {
         document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         if !isReported { forEachItem(of: value, keyword: key.keyword) { _, _ in } }
-        switch kind(value) {
+        switch kind(of: value) {
         case .scalar where Identifier.isValid(texts[nodes[value].written]): decodeNode(value, role: role)
         case .mapping where kindKey(of: value) != nil: decodeNode(value, role: role)
         case .mapping where holdsOnlyKeys(value):

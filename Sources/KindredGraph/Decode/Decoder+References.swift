@@ -10,7 +10,7 @@ extension Decoder {
         guard written.isScalar, texts[written].contains(0x2F), !texts[written].contains(0x20) else {
             return id(node, of: what())
         }
-        let (text, place) = (string(node), place(node))
+        let (text, place) = (string(node), place(of: node))
         diagnostics.add(InvalidID.info, diagnostic: InvalidID.path(text, at: place))
         document.lost.append(written)
         return .absent
@@ -20,7 +20,7 @@ extension Decoder {
     mutating func ids(_ list: Int, keyword: Keyword, mayHoldNone: Bool = true) -> Range<Int32> {
         references(list, keyword: keyword) { decoder, item in
             if !mayHoldNone, decoder.isNone(item) {
-                let place = decoder.place(item)
+                let place = decoder.place(of: item)
                 decoder.diagnostics.add(WrongType.info, diagnostic: WrongType.noneInList(keyword.rawValue, at: place))
                 return .absent
             }
@@ -63,8 +63,8 @@ extension Decoder {
     mutating func idOrSome(
         _ node: Int, keyword: Keyword, of what: @autoclosure () -> String, noun: String
     ) -> Range<Int32> {
-        if kind(node) == .sequence, Int(nodes[node].next) == node + 1 {
-            let place = place(node)
+        if kind(of: node) == .sequence, Int(nodes[node].next) == node + 1 {
+            let place = place(of: node)
             diagnostics.add(WrongType.info, diagnostic: WrongType.emptyList(what(), noun: noun, at: place))
         }
         return idOrList(node, keyword: keyword)
@@ -74,9 +74,9 @@ extension Decoder {
     ///
     /// - Parameter mayHoldNone: Whether a plain `null` in the list is an id, as it is elsewhere.
     mutating func idOrList(_ node: Int, keyword: Keyword, mayHoldNone: Bool = true) -> Range<Int32> {
-        if kind(node) == .sequence { return ids(node, keyword: keyword, mayHoldNone: mayHoldNone) }
+        if kind(of: node) == .sequence { return ids(node, keyword: keyword, mayHoldNone: mayHoldNone) }
         let first = Int32(document.references.count)
-        let id = kind(node) == .mapping ? mappingForID(node, keyword: keyword) : reference(node, to: keyword)
+        let id = kind(of: node) == .mapping ? mappingForID(node, keyword: keyword) : reference(node, to: keyword)
         if !id.isAbsent { document.references.append(id) }
         return first..<Int32(document.references.count)
     }

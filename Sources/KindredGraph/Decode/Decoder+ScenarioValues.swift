@@ -7,33 +7,34 @@ extension Decoder {
     func isNone(_ node: Int) -> Bool { isPlain(node, text: "null") || isPlain(node, text: "~") }
 
     /// Reads a text of one line; absent after a diagnostic.
-    mutating func name(_ node: Int, keyword: Keyword) -> SourceValue {
+    mutating func name(of node: Int, keyword: Keyword) -> SourceValue {
         let written = text(node, keyword: keyword)
         if written.isAbsent { return written }
         let text = texts[written]
         if !text.isEmpty, !text.contains(0x0A), !text.contains(0x0D) { return written }
-        let place = place(node)
+        let place = place(of: node)
         diagnostics.add(InvalidID.info, diagnostic: InvalidID.name(isEmpty: text.isEmpty, at: place))
         return .absent
     }
 
     /// A plain decimal number that is not negative.
     mutating func seconds(_ node: Int, keyword: Keyword) -> Double? {
-        if kind(node) == .scalar, tree.wording.isPlain(nodes[node].written), Self.isDecimal(texts[nodes[node].written]),
+        if kind(of: node) == .scalar, tree.wording.isPlain(nodes[node].written),
+            Self.isDecimal(texts[nodes[node].written]),
             let number = Double(string(node)), number.isFinite
         {
             return number
         }
         let expectation = "a number of seconds such as 0.5"
-        guard kind(node) == .scalar else {
+        guard kind(of: node) == .scalar else {
             expected(expectation, of: "'\(keyword.rawValue)'", node: node, help: "write the seconds as a plain number")
             return nil
         }
-        let (text, place) = (string(node), place(node))
+        let (text, place) = (string(node), place(of: node))
         diagnostics.add(
             WrongType.info,
             diagnostic: WrongType.found(
-                "'\(keyword.rawValue)'", expected: expectation, found: "'\(text)'",
+                key: "'\(keyword.rawValue)'", expected: expectation, found: "'\(text)'",
                 help: "write the seconds as a plain number", at: place))
         return nil
     }
@@ -50,7 +51,7 @@ extension Decoder {
         let written = nodes[node].written
         guard written.isScalar, texts[written].contains(0x3E) else { return id(node, of: "'\(keyword.rawValue)'") }
         if Self.isMadeUp(texts[written]) { return written }
-        let (text, place) = (string(node), place(node))
+        let (text, place) = (string(node), place(of: node))
         diagnostics.add(InvalidID.info, diagnostic: InvalidID.presentation(text, at: place))
         return .absent
     }
@@ -84,7 +85,7 @@ extension Decoder {
     }
 
     mutating func missing(_ field: Field, in noun: String, mapping: Int) {
-        let place = start(mapping)
+        let place = start(node: mapping)
         let value =
             switch field.value {
             case .name: "a text"
@@ -94,6 +95,7 @@ extension Decoder {
             default: "an id"
             }
         diagnostics.add(
-            MissingKey.info, diagnostic: MissingKey.found(field.keyword.rawValue, in: noun, value: value, at: place))
+            MissingKey.info,
+            diagnostic: MissingKey.found(key: field.keyword.rawValue, in: noun, value: value, at: place))
     }
 }

@@ -5,14 +5,14 @@ import KindredYAML
 extension Decoder {
     mutating func decodeScenario(_ node: Int) {
         let noun = "a scenario"
-        guard kind(node) == .mapping else {
+        guard kind(of: node) == .mapping else {
             return expected("a mapping", of: noun, node: node, help: "write it with the keys 'name: …' and 'steps: …'")
         }
         let known = diagnostics.total
         var scenario = opened(node)
         forEachField(of: node, fields: Shape.scenario.fields, in: noun) { decoder, field, key, value in
             switch field.keyword {
-            case .name: scenario.name = decoder.name(value, keyword: .name)
+            case .name: scenario.name = decoder.name(of: value, keyword: .name)
             case .start: decoder.decodeStart(value, scenario: &scenario)
             case .hooks: decoder.decodeHooks(value)
             case .steps: scenario.body = decoder.decodeSteps(value, of: .steps)
@@ -46,7 +46,7 @@ extension Decoder {
     }
 
     private mutating func decodeStart(_ node: Int, scenario: inout ScenarioDeclaration) {
-        guard kind(node) == .mapping else {
+        guard kind(of: node) == .mapping else {
             return expected(
                 "a mapping", of: "'start'", node: node,
                 help: "describe what is on screen under keys such as 'window' and 'stacks'")
@@ -80,7 +80,7 @@ extension Decoder {
     }
 
     private mutating func decodeHooks(_ node: Int) {
-        guard kind(node) == .mapping else {
+        guard kind(of: node) == .mapping else {
             return expected(
                 "a mapping of callbacks to steps", of: "'hooks'", node: node,
                 help: "write each callback as a key, such as 'Home.viewDidLoad:', without a dash")
@@ -146,7 +146,7 @@ extension Decoder {
     mutating func forEachEntry(
         of mapping: Int, keyword: Keyword, body: (inout Decoder, SourceValue, Int) -> Void
     ) {
-        guard kind(mapping) == .mapping else {
+        guard kind(of: mapping) == .mapping else {
             return expected(
                 "a mapping of controller ids", of: "'\(keyword.rawValue)'", node: mapping,
                 help: "write each controller's id as a key below '\(keyword.rawValue):'")

@@ -6,7 +6,7 @@ import KindredYAML
 extension Decoder {
     mutating func decodeScreens(_ screens: Int) {
         document.usesScreens = true
-        guard kind(screens) == .mapping else {
+        guard kind(of: screens) == .mapping else {
             expected(
                 "a mapping of screen ids to classes or mappings", of: "'screens'", node: screens,
                 help: "write each screen as 'id: class', without a dash")
@@ -25,13 +25,13 @@ extension Decoder {
         defer { isInScreen = false }
         var flags: NodeDeclaration.Flags = .isScreen
         if id.isAbsent { flags.insert(.isNameless) }
-        let kind = self.kind(value) == .mapping ? kindBySlots(ofScreen: value) : []
-        let likely = self.kind(value) == .mapping && kind.isEmpty ? likelyKind(ofScreen: value) : nil
+        let kind = self.kind(of: value) == .mapping ? kindBySlots(ofScreen: value) : []
+        let likely = self.kind(of: value) == .mapping && kind.isEmpty ? likelyKind(ofScreen: value) : nil
         let index = add(
             NodeDeclaration(
                 id: nodes[key].written, kind: kind.first?.kind ?? likely ?? .controller, role: .root, flags: flags))
         document.screens.append(index)
-        if kind.isEmpty, self.kind(value) == .mapping { openScreen = index }
+        if kind.isEmpty, self.kind(of: value) == .mapping { openScreen = index }
         defer { openScreen = -1 }
         if likely != nil { doubtKind(of: index) }
         if kind.count > 1 {
@@ -43,7 +43,7 @@ extension Decoder {
     }
 
     private mutating func decodeScreenValue(_ value: Int, index: Int32) {
-        switch kind(value) {
+        switch kind(of: value) {
         case .mapping: decodeScreenMembers(of: value, kind: document.nodes[Int(index)].kind, index: index)
         case .scalar where isEmpty(value): break
         case .scalar:
@@ -90,7 +90,7 @@ extension Decoder {
 
     /// A kind key in a screen. With a list, the key of its children is meant.
     private mutating func decodeKindOfScreen(_ key: Int, value: Int, index: Int32) {
-        let (text, place) = (string(key), place(key))
+        let (text, place) = (string(key), place(of: key))
         let slot = isOpenScreen(index) ? slotMeant(by: key, value: value) : nil
         diagnostics.add(
             MisplacedKey.info, diagnostic: MisplacedKey.kindOfScreen(text, instead: slot?.keyword.rawValue, at: place))
@@ -101,7 +101,7 @@ extension Decoder {
 
     /// The key of the children of the kind that a kind key names, if its value is a list.
     private func slotMeant(by key: Int, value: Int) -> KindDefinition.Slot? {
-        guard nodes[key].written.isScalar, kind(value) == .sequence,
+        guard nodes[key].written.isScalar, kind(of: value) == .sequence,
             let slot = Key.find(texts[nodes[key].written])?.kind?.definition.slots.first, slot.holdsMany
         else { return nil }
         return slot
@@ -133,7 +133,7 @@ extension Decoder {
 
     private mutating func ambiguousScreen(_ kinds: [(kind: Kind, key: Int)]) {
         let words = (string(kinds[0].key), string(kinds[1].key))
-        let places = (place(kinds[0].key), place(kinds[1].key))
+        let places = (place(of: kinds[0].key), place(of: kinds[1].key))
         diagnostics.add(
             AmbiguousKind.info,
             diagnostic: AmbiguousKind.screen(
@@ -174,7 +174,7 @@ extension Decoder {
         }
         if screen.isAbsent {
             if diagnostics.total == told, asKey >= 0 {
-                let place = place(asKey)
+                let place = place(of: asKey)
                 diagnostics.add(
                     MisplacedKey.info, diagnostic: MisplacedKey.needs("as", condition: "'screen: …'", at: place))
             }
@@ -190,7 +190,7 @@ extension Decoder {
 
     private mutating func screen(_ key: Int, value: Int) -> SourceValue {
         if !isEmpty(value) { return id(value, of: "'screen'") }
-        let place = place(key)
+        let place = place(of: key)
         diagnostics.add(MissingKey.info, diagnostic: MissingKey.screen(at: place))
         return .absent
     }
@@ -203,18 +203,18 @@ extension Decoder {
             return meant
         }
         markUnread(value)
-        let place = place(key)
+        let place = place(of: key)
         diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.besideScreen(name.keyword.rawValue, at: place))
         return nil
     }
 
     /// Reports `screen` or `as` in another node, which is read as what else it says.
     mutating func keyOfPlace(_ keyword: Keyword, key: Int, kind: Kind, index: Int32, node: Int) {
-        let place = place(key)
+        let place = place(of: key)
         if document.nodes[Int(index)].flags.contains(.isScreen) {
             diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.kindOfScreen(keyword.rawValue, at: place))
         } else if keyword == .screen, let (_, value) = kindKey(of: node) {
-            let kindPlace = self.place(value - 1)
+            let kindPlace = self.place(of: value - 1)
             diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.besideScreen(kind.word, at: kindPlace))
         } else if !isPlace(node) {
             diagnostics.add(
@@ -238,7 +238,7 @@ extension Decoder {
         }
         if forEachItem(of: list, keyword: keyword, body: { body(&$0, $1, owner) }) { return }
         // One item most likely is the only one.
-        if kind(list) == .tagged { document.losses.insert(loss) } else { body(&self, list, owner) }
+        if kind(of: list) == .tagged { document.losses.insert(loss) } else { body(&self, list, owner) }
     }
 
     /// The id of a family that a node presents, and nothing more.

@@ -7,8 +7,8 @@ extension Decoder {
 
     /// Decodes windows without ids: a family, or a list of families or of windows.
     mutating func decodeNamelessWindows(_ windows: Int) {
-        let pair = kind(windows) == .scalar ? string(windows).split(separator: ":", maxSplits: 1) : []
-        let isShort = kind(windows) == .scalar && isShort(windows)
+        let pair = kind(of: windows) == .scalar ? string(windows).split(separator: ":", maxSplits: 1) : []
+        let isShort = kind(of: windows) == .scalar && isShort(windows)
         expected(
             "a mapping of window ids to families", of: "'windows'", node: windows,
             help: pair.count == 2 && isShort
@@ -37,7 +37,7 @@ extension Decoder {
         let next = Int(nodes[value].next)
         guard isEmpty(value), next < Int(nodes[mapping].next) else { return false }
         let node = Int(nodes[next].next)
-        return kind(node) == .mapping && kindKey(of: node) != nil
+        return kind(of: node) == .mapping && kindKey(of: node) != nil
     }
 
     private func idsInMapping(_ mapping: Int) -> [String] {
@@ -72,10 +72,10 @@ extension Decoder {
 
     /// The positions of a node itself, or of its items, its values, and the values of its items.
     private func valuePositions(in node: Int) -> [Int] {
-        switch kind(node) {
+        switch kind(of: node) {
         case .scalar, .tagged: return [node]
         case .sequence, .mapping:
-            let isMapping = kind(node) == .mapping
+            let isMapping = kind(of: node) == .mapping
             var (positions, next): ([Int], Int) = ([], node + 1)
             while next < Int(nodes[node].next) {
                 if isMapping { next = Int(nodes[next].next) }
@@ -87,7 +87,7 @@ extension Decoder {
     }
 
     mutating func straySection(_ key: Int) {
-        let (text, place) = (string(key), place(key))
+        let (text, place) = (string(key), place(of: key))
         diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.section(text, at: place))
     }
 
@@ -98,7 +98,7 @@ extension Decoder {
         of value: Int, keyword: Keyword, shape: Shape.Name, body: (inout Decoder, Int) -> Void
     ) {
         if forEachItem(of: value, keyword: keyword, body: body) { return }
-        guard kind(value) == .mapping else { return lose(value, shape: shape) }
+        guard kind(of: value) == .mapping else { return lose(value, shape: shape) }
         var keys = 0
         forEachMember(of: value, tellsOfKeys: false) { _, name, _, _ in
             if name?.belongs(to: shape) == true { keys += 1 }
@@ -107,7 +107,7 @@ extension Decoder {
         if keys > 1 { return body(&self, value) }
         if keys == 1 { return markUnread(value) }
         forEachMember(of: value, tellsOfKeys: false) { decoder, _, _, inner in
-            if decoder.kind(inner) == .mapping { body(&decoder, inner) } else { decoder.lose(inner, shape: shape) }
+            if decoder.kind(of: inner) == .mapping { body(&decoder, inner) } else { decoder.lose(inner, shape: shape) }
         }
     }
 
@@ -131,15 +131,16 @@ extension Decoder {
         let key = node + 1
         guard key < Int(nodes[node].next), !nodes[Int(nodes[key].next)].written.isScalar else { return nil }
         let value = Int(nodes[key].next)
-        guard kind(value) == .mapping, nodes[value].next == nodes[node].next, isID(key),
+        guard kind(of: value) == .mapping, nodes[value].next == nodes[node].next, isID(key),
             Key.find(texts[nodes[key].written]) == nil
         else { return nil }
-        let (text, place) = (string(key), place(key))
+        let (text, place) = (string(key), place(of: key))
         let valid = Shape.named(shape).words
         let help =
             valid.first == Keyword.id.rawValue ? "write 'id: \(text)' beside its other keys" : "remove '\(text):'"
         diagnostics.add(
-            UnknownKey.info, diagnostic: UnknownKey.found(text, in: noun, valid: valid, help: help, fix: nil, at: place)
+            UnknownKey.info,
+            diagnostic: UnknownKey.found(key: text, in: noun, valid: valid, help: help, fix: nil, at: place)
         )
         return value
     }

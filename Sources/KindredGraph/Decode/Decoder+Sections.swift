@@ -4,7 +4,7 @@ import KindredYAML
 /// Windows, presentations and expectations.
 extension Decoder {
     mutating func decodeWindows(_ windows: Int) {
-        guard kind(windows) == .mapping else { return decodeNamelessWindows(windows) }
+        guard kind(of: windows) == .mapping else { return decodeNamelessWindows(windows) }
         var areFamilies = false
         forEachMember(of: windows) { decoder, name, key, value in
             if let name, decoder.isStraySection(name, key: key, value: value) { return }
@@ -22,9 +22,9 @@ extension Decoder {
     }
 
     private mutating func windowFamilies(_ key: Int, value: Int) -> Range<Int32> {
-        let (name, place, told) = (string(key), place(key), diagnostics.total)
+        let (name, place, told) = (string(key), place(of: key), diagnostics.total)
         defer { if diagnostics.total > told { document.losses.insert(.windows) } }
-        if kind(value) == .mapping { return familiesInMapping(value) }
+        if kind(of: value) == .mapping { return familiesInMapping(value) }
         if !isEmpty(value) { return idOrSome(value, keyword: .windows, of: "the window '\(name)'", noun: "family") }
         diagnostics.add(MissingKey.info, diagnostic: MissingKey.family(ofWindow: name, at: place))
         return 0..<0
@@ -33,8 +33,8 @@ extension Decoder {
     /// - Parameter owner: The id of the node that it is in; nil for one at the top.
     mutating func decodePresentation(_ node: Int, in owner: SourceValue? = nil) {
         let (noun, shape) = ("a presentation", owner == nil ? Shape.Name.presentation : .nodePresentation)
-        if owner != nil, kind(node) == .scalar { return decodeShortPresentation(node, in: owner) }
-        guard kind(node) == .mapping else {
+        if owner != nil, kind(of: node) == .scalar { return decodeShortPresentation(node, in: owner) }
+        guard kind(of: node) == .mapping else {
             if owner != nil {
                 return passOver(
                     node, noun: noun, loss: .presentations, keys: "present: …", expected: "a family's id or a mapping")
@@ -99,19 +99,19 @@ extension Decoder {
         declaration.isDoubtful = diagnostics.total > told
         if !saysSomething, declaration.isDoubtful { document.losses.insert(.presentations) }
         if fullscreenKey >= 0, styleIsKnown, declaration.style != .custom {
-            let place = place(fullscreenKey)
+            let place = place(of: fullscreenKey)
             diagnostics.add(
                 MisplacedKey.info,
                 diagnostic: MisplacedKey.needs("presentsInFullscreen", condition: "'style: custom'", at: place))
             declaration.presentsInFullscreen = nil
         }
         if idKey >= 0, listKey >= 0 {
-            let place = place(idKey)
+            let place = place(of: idKey)
             diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.idWithList(at: place))
             declaration.id = .absent
         }
         if idKey >= 0, isInScreen {
-            let place = place(idKey)
+            let place = place(of: idKey)
             diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.idOfPlaces(at: place))
             declaration.id = .absent
         }
@@ -123,7 +123,7 @@ extension Decoder {
     }
 
     mutating func decodeExpectations(_ expectations: Int) {
-        guard kind(expectations) == .mapping else {
+        guard kind(of: expectations) == .mapping else {
             return expected(
                 "a mapping of controller ids to relations", of: "'expect'", node: expectations,
                 help: "write each controller's id as a key, without a dash")
@@ -132,10 +132,10 @@ extension Decoder {
             let controller = decoder.reference(key, of: "'expect'")
             if decoder.isEmpty(value) { return }
             decoder.document.expectedControllers.append(controller)
-            guard decoder.kind(value) == .mapping else {
+            guard decoder.kind(of: value) == .mapping else {
                 return decoder.expected(
                     "a mapping of relations", of: "an expectation", node: value,
-                    help: decoder.kind(value) == .sequence
+                    help: decoder.kind(of: value) == .sequence
                         ? "remove the dashes"
                         : "name the relation, for example 'presentingViewController: \(decoder.example(value))'")
             }

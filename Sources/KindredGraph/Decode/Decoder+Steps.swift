@@ -13,7 +13,7 @@ extension Decoder {
     }
 
     private mutating func decodeStep(_ node: Int) -> StepDeclaration? {
-        guard kind(node) == .mapping else {
+        guard kind(of: node) == .mapping else {
             expected(
                 "a mapping such as 'push: Product'", of: "a step", node: node,
                 help: "write the step, a colon and its value")
@@ -23,7 +23,7 @@ extension Decoder {
         var step = StepDeclaration(name: definition.name, key: nodes[key].written)
         if definition.isAnimatedByDefault { step.flags.insert(.isAnimated) }
         if isEmpty(value) {
-            let place = place(key)
+            let place = place(of: key)
             diagnostics.add(MissingKey.info, diagnostic: MissingKey.value(of: definition, at: place))
         } else {
             decodeValue(value, definition: definition, step: &step)
@@ -38,7 +38,7 @@ extension Decoder {
     private mutating func stepKey(of node: Int) -> StepKey? {
         let end = Int(nodes[node].next)
         if node + 1 == end {
-            let place = start(node)
+            let place = start(node: node)
             diagnostics.add(MissingKey.info, diagnostic: MissingKey.step(at: place))
             return nil
         }
@@ -68,7 +68,7 @@ extension Decoder {
                 if !isAmbiguous { decoder.ambiguousStep(first, second: second, key: key) }
                 isAmbiguous = true
             } else if let keyword, StepDefinition.all.contains(where: { $0.takes(keyword) }) {
-                let place = decoder.place(key)
+                let place = decoder.place(of: key)
                 decoder.diagnostics.add(
                     MisplacedKey.info, diagnostic: MisplacedKey.besideStep(keyword, step: first?.definition, at: place))
             } else if let meant = decoder.unknownKey(
@@ -82,7 +82,7 @@ extension Decoder {
     }
 
     private mutating func ambiguousStep(_ first: StepKey, second: StepDefinition, key: Int) {
-        let (place, other) = (place(first.key), place(key))
+        let (place, other) = (place(of: first.key), place(of: key))
         diagnostics.add(
             AmbiguousKind.info,
             diagnostic: AmbiguousKind.step(
@@ -96,14 +96,14 @@ extension Decoder {
         case .claims:
             step.claims = decodeCheck(value)
         case .scalar(.name):
-            step.subject = name(value, keyword: definition.keyword)
+            step.subject = name(of: value, keyword: definition.keyword)
         case .scalar:
-            step.subject = subject(value, name: definition.keyword, isWindow: definition.keyword == .launch)
+            step.subject = subject(of: value, name: definition.keyword, isWindow: definition.keyword == .launch)
         case .mapping:
-            guard kind(value) == .mapping else {
+            guard kind(of: value) == .mapping else {
                 return expected(
                     "a mapping", of: "'\(definition.keyword.rawValue)'", node: value,
-                    help: "write its keys: \(Suggestion.list(definition.fields.map(\.keyword.rawValue)))")
+                    help: "write its keys: \(Suggestion.list(valid: definition.fields.map(\.keyword.rawValue)))")
             }
             decodeFields(of: value, definition: definition, step: &step)
         case .short(let keyword):
@@ -114,7 +114,7 @@ extension Decoder {
     private mutating func decodeShort(
         _ value: Int, keyword: Keyword, definition: StepDefinition, step: inout StepDeclaration
     ) {
-        switch kind(value) {
+        switch kind(of: value) {
         case .mapping: decodeFields(of: value, definition: definition, step: &step)
         case .scalar:
             guard let field = definition.fields.first(where: { $0.keyword == keyword }) else { return }
@@ -138,7 +138,7 @@ extension Decoder {
             }
         }
         guard isStill, interactiveKey >= 0 else { return }
-        let place = place(interactiveKey)
+        let place = place(of: interactiveKey)
         diagnostics.add(
             MisplacedKey.info, diagnostic: MisplacedKey.needs("interactive", condition: "'animated: true'", at: place))
     }
@@ -146,7 +146,8 @@ extension Decoder {
     /// - Parameter name: The key under which the value is written.
     private mutating func decodeField(_ field: Field, name: Keyword, value: Int, step: inout StepDeclaration) {
         switch field.keyword {
-        case .controller, .child, .window: step.subject = subject(value, name: name, isWindow: field.keyword == .window)
+        case .controller, .child, .window:
+            step.subject = subject(of: value, name: name, isWindow: field.keyword == .window)
         case .presentation: step.subject = presentation(value, keyword: name)
         case .on, .page, .parent, .in: step.container = reference(value, of: "'\(name.rawValue)'")
         case .from: step.from = reference(value, of: "'from'")
@@ -163,7 +164,7 @@ extension Decoder {
         }
     }
 
-    private mutating func subject(_ value: Int, name: Keyword, isWindow: Bool) -> SourceValue {
+    private mutating func subject(of value: Int, name: Keyword, isWindow: Bool) -> SourceValue {
         isWindow ? id(value, of: "'\(name.rawValue)'") : reference(value, of: "'\(name.rawValue)'")
     }
 
@@ -181,7 +182,7 @@ extension Decoder {
     }
 
     mutating func misplacedOption(_ keyword: Keyword, key: Int, step: StepDefinition) {
-        let place = place(key)
+        let place = place(of: key)
         diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.option(keyword, of: step, at: place))
     }
 }

@@ -6,13 +6,13 @@ import KindredYAML
 extension Decoder {
     // MARK: Questions
 
-    func kind(_ node: Int) -> SourceValue.Kind { nodes[node].written.kind }
+    func kind(of node: Int) -> SourceValue.Kind { nodes[node].written.kind }
     func string(_ node: Int) -> String { String(decoding: texts[nodes[node].written], as: UTF8.self) }
-    func place(_ node: Int) -> SourceRange { tree.wording.place(of: nodes[node].written) }
+    func place(of node: Int) -> SourceRange { tree.wording.place(of: nodes[node].written) }
 
     /// The first character of a mapping: the location of what has no id.
-    func start(_ node: Int) -> SourceRange {
-        var place = place(node)
+    func start(node: Int) -> SourceRange {
+        var place = place(of: node)
         place.range.end = min(place.range.end, place.range.start + 1)
         return place
     }
@@ -59,7 +59,7 @@ extension Decoder {
     /// Calls `body` for each item of a list; anything else is of a wrong type.
     @discardableResult
     mutating func forEachItem(of list: Int, keyword: Keyword, body: (inout Decoder, Int) -> Void) -> Bool {
-        guard kind(list) == .sequence else {
+        guard kind(of: list) == .sequence else {
             expected("a list", of: "'\(keyword.rawValue)'", node: list, help: helpForList(list, keyword: keyword))
             return false
         }
@@ -82,8 +82,8 @@ extension Decoder {
         if let place = lastLine(of: node), text.contains(" -") {
             diagnostics.add(InvalidID.info, diagnostic: InvalidID.folded(text, at: place))
         } else {
-            let (place, what) = (place(node), what())
-            diagnostics.add(InvalidID.info, diagnostic: InvalidID.found(text, of: what, at: place))
+            let (place, what) = (place(of: node), what())
+            diagnostics.add(InvalidID.info, diagnostic: InvalidID.found(text: text, of: what, at: place))
         }
         document.lost.append(written)
         return .absent
@@ -104,7 +104,7 @@ extension Decoder {
         else {
             return nil
         }
-        let (text, place) = (string(node), place(node))
+        let (text, place) = (string(node), place(of: node))
         diagnostics.add(WrongType.info, diagnostic: WrongType.boolean(keyword.rawValue, written: text, at: place))
         return WrongType.meantBoolean(text)
     }
@@ -126,14 +126,15 @@ extension Decoder {
             diagnostics.countDropped(UnknownValue.info)
             return nil
         }
-        let (text, place) = (string(node), place(node))
+        let (text, place) = (string(node), place(of: node))
         let foreign = ForeignWords.value(text, among: valid)
         let advice = adviceForWord(text, of: keyword, valid: valid)
         let near = advice == nil ? foreign ?? nearest.word(text, among: valid) : nil
-        let help = advice ?? Suggestion.help(near, isForeign: foreign != nil)
+        let help = advice ?? Suggestion.help(nearest: near, isForeign: foreign != nil)
         diagnostics.add(
             UnknownValue.info,
-            diagnostic: UnknownValue.found(text, of: keyword.rawValue, valid: valid, help: help, fix: near, at: place))
+            diagnostic: UnknownValue.found(
+                value: text, of: keyword.rawValue, valid: valid, help: help, fix: near, at: place))
         guard let near, foreign != nil || nearest.isSurely(text, word: near) else { return nil }
         return near
     }
@@ -153,7 +154,7 @@ extension Decoder {
         _ key: Int, of mapping: Int, in noun: String, valid: [String], rivals: [String] = []
     ) -> Keyword? {
         if isPlain(key, text: "<<") {
-            let place = place(unmergeable(Int(nodes[key].next)))
+            let place = place(of: unmergeable(Int(nodes[key].next)))
             diagnostics.add(WrongType.info, diagnostic: WrongType.merge(at: place))
             markUnread(mapping)
             return nil
@@ -165,18 +166,19 @@ extension Decoder {
             markUnread(Int(nodes[key].next))
             return nil
         }
-        let (text, place) = (string(key), place(key))
+        let (text, place) = (string(key), place(of: key))
         let value = Int(nodes[key].next)
         let isPresented = adviceForPresented(text, value: value, valid: valid) != nil
         let free = isPresented ? [] : valid.filter { !mayHave($0, mapping: mapping) && mayName($0, mapping: mapping) }
         let foreign = foreignKey(text, among: free)
         let near = foreign ?? nearestKey(text, among: free, of: isPresented ? [] : valid)
         let isSure = near.map { foreign != nil || nearest.isSurely(text, word: $0) } ?? false
-        let help = help(key, value: value, near: near, isForeign: foreign != nil, valid: valid)
+        let help = help(key: key, value: value, near: near, isForeign: foreign != nil, valid: valid)
         let fix = near.flatMap { stands(value, under: $0) && (isSure || isWord(value, of: $0)) ? $0 : nil }
         diagnostics.add(
             UnknownKey.info,
-            diagnostic: UnknownKey.found(text, in: noun, valid: valid, rivals: rivals, help: help, fix: fix, at: place))
+            diagnostic: UnknownKey.found(
+                key: text, in: noun, valid: valid, rivals: rivals, help: help, fix: fix, at: place))
         if isSure, let keyword = near.flatMap(Keyword.init),
             fix != nil || Key.of(keyword).role != nil || isTelling(keyword)
         {
@@ -210,7 +212,7 @@ extension Decoder {
         var key = mapping + 1
         while key < Int(nodes[mapping].next) {
             let value = Int(nodes[key].next)
-            if kind(value) == .sequence, isPlain(key, text: "from") { return false }
+            if kind(of: value) == .sequence, isPlain(key, text: "from") { return false }
             key = Int(nodes[value].next)
         }
         return true
@@ -221,25 +223,26 @@ extension Decoder {
 
     /// Reports all required keys that a mapping doesn't have.
     mutating func missingKeys(_ keywords: [Keyword], in noun: String, mapping: Int) {
-        let place = start(mapping)
+        let place = start(node: mapping)
         // A mapping with other keys may belong to the item before it; one diagnostic covers all of them.
         if keywords.count > 1, Int(nodes[mapping].next) > mapping + 1 {
             diagnostics.add(MissingKey.info, diagnostic: MissingKey.all(keywords.map(\.rawValue), in: noun, at: place))
         } else {
             for keyword in keywords {
-                diagnostics.add(MissingKey.info, diagnostic: MissingKey.found(keyword.rawValue, in: noun, at: place))
+                diagnostics.add(
+                    MissingKey.info, diagnostic: MissingKey.found(key: keyword.rawValue, in: noun, at: place))
             }
         }
     }
 
     mutating func expected(_ expected: String, of what: String, node: Int, help: String) {
-        let (place, kind) = (place(node), kind(node))
+        let (place, kind) = (place(of: node), kind(of: node))
         if kind == .tagged {
             diagnostics.add(WrongType.info, diagnostic: WrongType.tag(at: place))
         } else {
             diagnostics.add(
                 WrongType.info,
-                diagnostic: WrongType.found(what, expected: expected, found: kind.noun, help: help, at: place))
+                diagnostic: WrongType.found(key: what, expected: expected, found: kind.noun, help: help, at: place))
         }
     }
 

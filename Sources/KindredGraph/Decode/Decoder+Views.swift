@@ -4,7 +4,7 @@ import KindredYAML
 /// Views: selectors with names. What a selector says is left to the rule about them.
 extension Decoder {
     mutating func decodeViews(_ views: Int) {
-        guard kind(views) == .mapping else {
+        guard kind(of: views) == .mapping else {
             document.losses.insert(.views)
             return expected(
                 "a mapping of names to views", of: "'views'", node: views,
@@ -17,7 +17,7 @@ extension Decoder {
 
     private mutating func decodeView(_ key: Int, value: Int) {
         let name = id(key, of: "a view")
-        guard kind(value) == .mapping else {
+        guard kind(of: value) == .mapping else {
             return expected("a mapping", of: "a view", node: value, help: "write it with the key 'select: …'")
         }
         var view = ViewDeclaration(key: name)

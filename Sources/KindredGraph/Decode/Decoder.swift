@@ -74,9 +74,9 @@ package struct Decoder {
 
     /// Reports a document without any of the top-level keys.
     private mutating func reportUnlessSpecification(_ root: Int) {
-        if kind(root) == .tagged { return expected("a mapping", of: "a specification", node: root, help: "") }
+        if kind(of: root) == .tagged { return expected("a mapping", of: "a specification", node: root, help: "") }
         if isEmpty(root) {
-            let place = place(root)
+            let place = place(of: root)
             return diagnostics.add(NoSpecification.info, diagnostic: NoSpecification.emptyDocument(at: place))
         }
         var hasKey = false
@@ -88,7 +88,7 @@ package struct Decoder {
             misspelt = decoder.nearest.word(text, among: Shape.document.words).map { (text, $0) }
         }
         if hasKey { return }
-        let place = start(root)
+        let place = start(node: root)
         diagnostics.add(NoSpecification.info, diagnostic: NoSpecification.noKnownKey(at: place, nearest: misspelt))
     }
 
@@ -99,9 +99,9 @@ package struct Decoder {
         }
         if let version, isPlain(version, text: "1") { return true }
         isWhole = false
-        let place = version.map(place) ?? start(root)
+        let place = version.map(place) ?? start(node: root)
         let written = version.map(string)
-        diagnostics.add(UnsupportedVersion.info, diagnostic: UnsupportedVersion.found(written, at: place))
+        diagnostics.add(UnsupportedVersion.info, diagnostic: UnsupportedVersion.found(written: written, at: place))
         return false
     }
 

@@ -85,7 +85,7 @@ struct Expander {
         names = NameTable()
         expander.declare()
         expander.declareLinks()
-        expander.place(families)
+        expander.place(of: families)
         names = expander.names
         return expander.result
     }
@@ -95,7 +95,7 @@ struct Expander {
         self.names = names
     }
 
-    private mutating func place(_ families: [(root: NodeReference, name: Int32)]) {
+    private mutating func place(of families: [(root: NodeReference, name: Int32)]) {
         var roots: [Int32] = []
         for family in families {
             let first = Int32(spots.count)

@@ -136,8 +136,8 @@ extension Linker {
         let isBare = !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.isBare)
         duplicate(name, what: what, isBare: isBare) { hierarchy in
             let firstPlace =
-                first < 0 ? hierarchy.place(template: -2 - first) : hierarchy.place(ControllerID(index: first))
-            return (hierarchy.place(id), firstPlace)
+                first < 0 ? hierarchy.place(template: -2 - first) : hierarchy.place(of: ControllerID(index: first))
+            return (hierarchy.place(of: id), firstPlace)
         }
     }
 }

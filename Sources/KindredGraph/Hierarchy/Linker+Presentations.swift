@@ -9,7 +9,7 @@ extension Linker {
         let names = document.wording.withTexts { presentationNames(of: document, texts: $0) }
         for (index, declaration) in document.presentations.enumerated() {
             let id = PresentationID(index: Int32(hierarchy.presentations.count))
-            let name = name(names[index], of: declaration)
+            let name = name(name: names[index], of: declaration)
             hierarchy.presentations.append(
                 Presentation(
                     name: name, file: file, declaration: Int32(index), style: declaration.style,
@@ -28,7 +28,7 @@ extension Linker {
         guard let first = Self.claim(name, for: id.index, in: &bearers.presentations) else { return }
         duplicate(name, what: "presentation") { hierarchy in
             func place(_ id: PresentationID) -> SourceRange {
-                hierarchy.place(hierarchy.declaration(of: id).id, in: hierarchy[id].file)
+                hierarchy.place(of: hierarchy.declaration(of: id).id, in: hierarchy[id].file)
             }
             return (place(id), place(PresentationID(index: first)))
         }
@@ -59,7 +59,7 @@ extension Linker {
     mutating func madeUp(_ name: String) -> NameID { unlike(hierarchy.names.intern(name)) }
 
     /// Returns the name of a presentation: to one that was made up before, `#2` and so on is added.
-    private mutating func name(_ name: Int32, of declaration: PresentationDeclaration) -> NameID {
+    private mutating func name(name: Int32, of declaration: PresentationDeclaration) -> NameID {
         declaration.id.isAbsent && name >= 0 ? unlike(name) : NameID(index: name)
     }
 

@@ -9,7 +9,7 @@ extension Linker {
         _ owner: Int32, written: SourceValue, about subject: Diagnostic.Subject, from callers: [ControllerID?],
         file: Int32
     ) {
-        let (name, place) = (hierarchy.string(written, in: file), hierarchy.place(written, in: file))
+        let (name, place) = (hierarchy.string(written, in: file), hierarchy.place(of: written, in: file))
         if owner < 0, let template = hierarchy.screens?.templates[-2 - Int(owner)], template.isScreen {
             let families = familiesHolding(owner, named: name, callers: callers)
             let declared = hierarchy.place(template: -2 - owner)
@@ -21,12 +21,13 @@ extension Linker {
         let places = controllers(owner)
         for place in places { note(familyOf: place) }
         let root = places.first { hierarchy[$0].parent == nil }
-        let family = root.map { hierarchy.name(hierarchy[$0].family) } ?? ""
-        let declared = owner < 0 ? hierarchy.place(template: -2 - owner) : hierarchy.place(ControllerID(index: owner))
+        let family = root.map { hierarchy.name(of: hierarchy[$0].family) } ?? ""
+        let declared =
+            owner < 0 ? hierarchy.place(template: -2 - owner) : hierarchy.place(of: ControllerID(index: owner))
         diagnostics.add(
             PresentChild.info,
             diagnostic: PresentChild.found(
-                name, family: family.isEmpty ? nil : family, about: subject, at: place, declared: declared))
+                controller: name, family: family.isEmpty ? nil : family, about: subject, at: place, declared: declared))
     }
 
     /// Notes the family of a controller: whoever presents the controller may mean any family that it's in.
@@ -53,7 +54,7 @@ extension Linker {
             guard isNear, !hierarchy.isDerived(place), !hierarchy[family].name.isNone else { continue }
             if found.last != family, !own.contains(family) { found.append(family) }
         }
-        if !found.isEmpty { return .some(found.map { hierarchy.name($0) }) }
+        if !found.isEmpty { return .some(found.map { hierarchy.name(of: $0) }) }
         let id = screen.prefix(1).lowercased() + screen.dropFirst()
         return .none(unused: hierarchy.family(named: id) == nil ? id : nil)
     }

@@ -102,7 +102,7 @@ extension Linker {
             return nil
         }
         let subject =
-            id.map { hierarchy.subject($0) }
+            id.map { hierarchy.subject(of: $0) }
             ?? Diagnostic.Subject(kind: .presentation, id: hierarchy.string(written, in: file))
         reportChild(owner, written: written, about: subject, from: callers, file: file)
         return nil

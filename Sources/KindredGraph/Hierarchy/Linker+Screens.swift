@@ -14,11 +14,11 @@ extension Linker {
         for (index, template) in screens.templates.enumerated() {
             _ = Self.claim(template.name, for: -2 - Int32(index), in: &bearers.controllers)
         }
-        if let excess = placement.excess { return giveUp(excess.limit, at: hierarchy.place(excess.node)) }
+        if let excess = placement.excess { return giveUp(excess.limit, at: hierarchy.place(of: excess.node)) }
         for duplicate in placement.duplicates {
             let screen = duplicate.screen < 0 ? nil : hierarchy.name(template: duplicate.screen)
             self.duplicate(duplicate.name, what: "controller", isBare: duplicate.isBare, screen: screen) {
-                ($0.place(duplicate.second), $0.place(duplicate.first))
+                ($0.place(of: duplicate.second), $0.place(of: duplicate.first))
             }
         }
         for (index, range) in placement.families.enumerated() where !range.isEmpty {
@@ -102,7 +102,7 @@ extension Linker {
         let callers = owner.map { controllers($0).map { $0 as ControllerID? } } ?? [nil]
         let isNamed = !declaration.id.isAbsent && !(owner ?? 0 < 0)
         if !declaration.id.isAbsent, !isNamed {
-            let place = hierarchy.place(declaration.idKey, in: file)
+            let place = hierarchy.place(of: declaration.idKey, in: file)
             diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.idOfPlaces(at: place))
         }
         let isFurther = index > 0 && document.presentations[index - 1].mapping == declaration.mapping
@@ -228,7 +228,7 @@ extension Linker {
 
     private mutating func countLink(_ links: inout Int, at written: SourceValue, file: Int32) {
         links += 1
-        if links > Expander.maximumLinks { giveUp(.links, at: hierarchy.place(written, in: file)) }
+        if links > Expander.maximumLinks { giveUp(.links, at: hierarchy.place(of: written, in: file)) }
     }
 }
 

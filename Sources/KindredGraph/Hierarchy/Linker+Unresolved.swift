@@ -12,7 +12,7 @@ extension Linker {
         if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
         let text = texts[written]
         let name = String(decoding: text, as: UTF8.self)
-        let place = hierarchy.place(written, in: file)
+        let place = hierarchy.place(of: written, in: file)
         if isExpected, ForeignWords.meansNone(name) {
             return diagnostics.add(UnresolvedReference.info, diagnostic: UnresolvedReference.none(name, at: place))
         }
@@ -28,7 +28,8 @@ extension Linker {
             let missing = hierarchy.missingPlace(name)
         {
             return diagnostics.add(
-                UnresolvedReference.info, diagnostic: UnresolvedReference.found(name, missing: missing, at: place))
+                UnresolvedReference.info, diagnostic: UnresolvedReference.found(path: name, missing: missing, at: place)
+            )
         }
         // A class says more than a similar name.
         let rooted = other == nil && space == .family ? byClassOfRoot(name) : nil
@@ -43,7 +44,8 @@ extension Linker {
         diagnostics.add(
             UnresolvedReference.info,
             diagnostic: UnresolvedReference.found(
-                name, expected: space.rawValue, elsewhere: other?.noun, nearest: near, help: meant?.help, at: place))
+                id: name, expected: space.rawValue, elsewhere: other?.noun, nearest: near, help: meant?.help, at: place)
+        )
     }
 
     private mutating func noteFamilyMeant(_ name: String?) {
@@ -62,11 +64,11 @@ extension Linker {
         guard let other, let bearer = bearer(of: text, space: other) else { return nil }
         switch (other, space) {
         case (.controller, .family):
-            let name = hierarchy.name(hierarchy[ControllerID(index: bearer)].family)
+            let name = hierarchy.name(of: hierarchy[ControllerID(index: bearer)].family)
             return name.isEmpty ? nil : (name, "write '\(name)', the family that it belongs to")
         case (.family, .controller):
             guard let root = hierarchy[FamilyID(index: bearer)].root, !hierarchy[root].name.isNone else { return nil }
-            let name = hierarchy.name(root)
+            let name = hierarchy.name(of: root)
             return (name, "write '\(name)', the root of that family, or one of its other controllers")
         default: return nil
         }
@@ -79,7 +81,7 @@ extension Linker {
             return (name, "write the id of a controller; '\(name)' is a class")
         }
         guard let id = hierarchy.controllerIDs.first(where: { isClass($0, name: name) }) else { return nil }
-        let controller = hierarchy.name(id)
+        let controller = hierarchy.name(of: id)
         return controller.isEmpty ? nil : (controller, "write '\(controller)', whose class is '\(name)'")
     }
 
@@ -95,7 +97,7 @@ extension Linker {
             }
             let child = hierarchy.children(of: root).first { _ in true }
             guard first == nil, let child, isClass(child, name: name) else { continue }
-            first = (id, "write '\(id)', the family of '\(hierarchy.name(child))', whose class is '\(name)'")
+            first = (id, "write '\(id)', the family of '\(hierarchy.name(of: child))', whose class is '\(name)'")
         }
         return first
     }
@@ -130,6 +132,6 @@ extension Linker {
 
     private mutating func pathEnding(with text: String) -> String? {
         guard nearest.spend(hierarchy.controllers.count) else { return nil }
-        return hierarchy.paths(endingWith: text, atMost: 1).first.map { hierarchy.name($0) }
+        return hierarchy.paths(endingWith: text, atMost: 1).first.map { hierarchy.name(of: $0) }
     }
 }

@@ -120,7 +120,7 @@ package struct Linker {
     mutating func declareName(_ name: Int32, of id: FamilyID) {
         if name < 0 { return }
         if let first = Self.claim(name, for: id.index, in: &bearers.families) {
-            duplicate(name, what: "family") { ($0.place(id), $0.place(FamilyID(index: first))) }
+            duplicate(name, what: "family") { ($0.place(of: id), $0.place(of: FamilyID(index: first))) }
         } else {
             hierarchy.families[Int(id.index)].name = NameID(index: name)
         }
@@ -131,7 +131,7 @@ package struct Linker {
         hierarchy.windows.append(Window(name: .none, file: file, key: declaration.key, families: []))
         if name < 0 { return }
         if let first = Self.claim(name, for: id.index, in: &bearers.windows) {
-            duplicate(name, what: "window") { ($0.place(id), $0.place(WindowID(index: first))) }
+            duplicate(name, what: "window") { ($0.place(of: id), $0.place(of: WindowID(index: first))) }
         } else {
             hierarchy.windows[Int(id.index)].name = NameID(index: name)
         }
@@ -158,7 +158,7 @@ package struct Linker {
         if diagnostics.isFull { return diagnostics.countDropped(DuplicateID.info) }
         let text = hierarchy.names.string(name)
         let places = places(hierarchy)
-        let found = DuplicateID.found(text, what: what, screen: screen, at: places.second, first: places.first)
+        let found = DuplicateID.found(id: text, what: what, screen: screen, at: places.second, first: places.first)
         if isBare {
             bareDuplicates.append(found)
         } else if let slash = text.lastIndex(of: "/") {

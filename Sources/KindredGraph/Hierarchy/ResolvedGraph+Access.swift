@@ -12,14 +12,14 @@ extension ResolvedGraph {
 
     package func string(_ name: NameID) -> String { name.isNone ? "" : names.string(name.index) }
     /// The id; as it is written if another controller has it too.
-    package func name(_ id: ControllerID) -> String {
+    package func name(of id: ControllerID) -> String {
         if !self[id].name.isNone || self[id].isImplicit { return string(self[id].name) }
         let declaration = declaration(of: id)
         return declaration.flags.contains(.isNameless) ? "" : string(declaration.id, in: self[id].file)
     }
-    package func name(_ id: FamilyID) -> String { string(self[id].name) }
-    package func name(_ id: WindowID) -> String { string(self[id].name) }
-    package func name(_ id: PresentationID) -> String { string(self[id].name) }
+    package func name(of id: FamilyID) -> String { string(self[id].name) }
+    package func name(of id: WindowID) -> String { string(self[id].name) }
+    package func name(of id: PresentationID) -> String { string(self[id].name) }
 
     /// The declared tags, in order; nil if nothing is said of them.
     package func tags(of id: ControllerID) -> [String]? {
@@ -81,9 +81,9 @@ extension ResolvedGraph {
         presenterLists[presentations[Int(id.index)].presenters]
     }
 
-    package func presenting(_ id: ControllerID) -> [ControllerID] { list(self[self[id].family].presenting) }
-    package func presented(_ id: ControllerID) -> [ControllerID] { list(self[id].presented) }
-    package func list(_ index: Int32) -> [ControllerID] { Array(controllerLists[index]) }
+    package func presenting(_ id: ControllerID) -> [ControllerID] { list(index: self[self[id].family].presenting) }
+    package func presented(_ id: ControllerID) -> [ControllerID] { list(index: self[id].presented) }
+    package func list(index: Int32) -> [ControllerID] { Array(controllerLists[index]) }
 
     /// Whether something of that sort couldn't be read, which was reported.
     package func hasLost(_ loss: Document.Losses) -> Bool { documents.contains { !$0.losses.isDisjoint(with: loss) } }
@@ -114,15 +114,15 @@ extension ResolvedGraph {
     }
 
     /// The place of something written in a file.
-    package func place(_ written: SourceValue, in file: Int32) -> SourceRange {
+    package func place(of written: SourceValue, in file: Int32) -> SourceRange {
         documents[Int(file)].wording.place(of: written, in: file)
     }
     /// The text at its location: a controller's id.
     /// Its id; without a kind key the first character of its mapping.
-    package func place(_ id: ControllerID) -> SourceRange {
+    package func place(of id: ControllerID) -> SourceRange {
         let location = location(of: id)
         let written = documents[Int(location.file)].nodes[Int(location.node)].id
-        return written.isMapping ? start(written, in: location.file) : place(written, in: location.file)
+        return written.isMapping ? start(written: written, in: location.file) : place(of: written, in: location.file)
     }
     /// The node at its location: of a written place the one that names the screen, else what declares it.
     package func location(of id: ControllerID) -> NodeReference {
@@ -139,9 +139,10 @@ extension ResolvedGraph {
     /// id if it repeats nothing.
     package func declaredName(_ id: ControllerID) -> String {
         if let template = origin(of: id)?.template, template >= 0 { return name(template: template) }
-        let name = name(id)
+        let name = name(of: id)
         guard self[id].isImplicit, let split = self[id].parent else { return name }
-        return declaredName(split) + String(decoding: name.utf8.dropFirst(self.name(split).utf8.count), as: UTF8.self)
+        return declaredName(split)
+            + String(decoding: name.utf8.dropFirst(self.name(of: split).utf8.count), as: UTF8.self)
     }
     /// The declared class of a screen or of a node in one; nil if there is none.
     package func className(template: Int32) -> String? {
@@ -159,16 +160,18 @@ extension ResolvedGraph {
         guard let node = screens?.templates[Int(template)].node else {
             return SourceRange(inFileAlone: ByteRange(start: 0, end: 0))
         }
-        return place(node)
+        return place(of: node)
     }
-    package func place(_ node: NodeReference) -> SourceRange {
-        place(documents[Int(node.file)].nodes[Int(node.node)].id, in: node.file)
+    package func place(of node: NodeReference) -> SourceRange {
+        place(of: documents[Int(node.file)].nodes[Int(node.node)].id, in: node.file)
     }
-    package func place(_ id: FamilyID) -> SourceRange { place(self[id].key, in: self[id].file) }
-    package func place(_ id: WindowID) -> SourceRange { place(self[id].key, in: self[id].file) }
+    package func place(of id: FamilyID) -> SourceRange { place(of: self[id].key, in: self[id].file) }
+    package func place(of id: WindowID) -> SourceRange { place(of: self[id].key, in: self[id].file) }
     /// The first character of a presentation's mapping.
-    package func place(_ id: PresentationID) -> SourceRange { start(declaration(of: id).mapping, in: self[id].file) }
-    package func place(_ push: Push) -> SourceRange { start(declaration(of: push).mapping, in: push.file) }
+    package func place(of id: PresentationID) -> SourceRange {
+        start(written: declaration(of: id).mapping, in: self[id].file)
+    }
+    package func place(of push: Push) -> SourceRange { start(written: declaration(of: push).mapping, in: push.file) }
 
     package func declaration(_ expectation: Expectation) -> ExpectationDeclaration {
         documents[Int(expectation.file)].expectations[Int(expectation.declaration)]
@@ -223,8 +226,8 @@ extension ResolvedGraph {
     }
 
     /// The first character of a mapping; an id as a whole.
-    private func start(_ written: SourceValue, in file: Int32) -> SourceRange {
-        var place = place(written, in: file)
+    private func start(written: SourceValue, in file: Int32) -> SourceRange {
+        var place = place(of: written, in: file)
         if written.isScalar { return place }
         place.range.end = min(place.range.end, place.range.start + 1)
         return place

@@ -6,7 +6,7 @@ extension ResolvedGraph {
     /// The id in quotes, even if another controller has it too; without an id, what it is.
     package func phrase(for id: ControllerID) -> String {
         let controller = self[id]
-        if !controller.name.isNone { return "'\(name(id))'" }
+        if !controller.name.isNone { return "'\(name(of: id))'" }
         if controller.isImplicit { return "the navigation controller that UIKit inserts" }
         let declaration = declaration(of: id)
         if !declaration.flags.contains(.isNameless) { return "'\(string(declaration.id, in: controller.file))'" }
@@ -15,12 +15,12 @@ extension ResolvedGraph {
 
     /// The family with its id in quotes, if it has one.
     package func phrase(for id: FamilyID) -> String {
-        self[id].name.isNone ? "this family" : "the family '\(name(id))'"
+        self[id].name.isNone ? "this family" : "the family '\(name(of: id))'"
     }
 
     /// The place of a controller's id, with what it has to do with the matter.
     package func label(_ id: ControllerID, text: String) -> Diagnostic.Label {
-        Diagnostic.Label(at: place(id), text: text)
+        Diagnostic.Label(at: place(of: id), text: text)
     }
 
     /// Whether the author said what kind it is: other rules have nothing to say of a node without a kind key.
@@ -38,7 +38,7 @@ extension ResolvedGraph {
         let declining = ([id] + ancestors(of: id)).first {
             self[$0].kind == .navigation && !self[$0].isImplicit && !self[$0].definesContext
         }
-        return declining.map { place(rareDetails(of: $0).definesContext, in: self[$0].file) }
+        return declining.map { place(of: rareDetails(of: $0).definesContext, in: self[$0].file) }
     }
 
     /// Whether a presentation has an unknown style, which was reported: it is read as the most likely style or as

@@ -47,8 +47,8 @@ extension ResolvedGraph {
             if shared == most { found.append(id) }
         }
         guard let first = found.first, !nearest.isSpent else { return nil }
-        let text = found.count == 1 ? nil : nearest.word(path, among: found.lazy.map { name($0) })
-        return MeantPath(text: text ?? name(first), shared: most, hasAll: most == wanted.count)
+        let text = found.count == 1 ? nil : nearest.word(path, among: found.lazy.map { name(of: $0) })
+        return MeantPath(text: text ?? name(of: first), shared: most, hasAll: most == wanted.count)
     }
 
     private static let maximumComponents = 32
@@ -73,7 +73,7 @@ extension ResolvedGraph {
             }
             next = self[id].parent
         }
-        add(Array(name(self[id].family).utf8))
+        add(Array(name(of: self[id].family).utf8))
         return row[wanted.count]
     }
 
@@ -99,14 +99,14 @@ extension ResolvedGraph {
             else { return nil }
             // It may have another name there.
             let isThere = children(of: stack).contains { origin(of: $0)?.template == template }
-            return isThere ? nil : MissingPlace(screen: id, stack: name(stack), isClosed: isClosed(stack))
+            return isThere ? nil : MissingPlace(screen: id, stack: name(of: stack), isClosed: isClosed(stack))
         }
         return nil
     }
 
     /// The place where a push is declared, by its number among all.
     package func place(ofPush number: Int32) -> SourceRange {
-        push(numbered: number).map { place($0) } ?? SourceRange(inFileAlone: ByteRange(start: 0, end: 0))
+        push(numbered: number).map { place(of: $0) } ?? SourceRange(inFileAlone: ByteRange(start: 0, end: 0))
     }
 }
 

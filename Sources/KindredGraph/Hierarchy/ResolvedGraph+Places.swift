@@ -14,15 +14,15 @@ extension ResolvedGraph {
     /// The place where it is declared what a controller is: for a place in its screen.
     package func declaredPlace(_ id: ControllerID) -> SourceRange {
         screens == nil
-            ? place(id) : place(NodeReference(file: self[id].file, node: self[id].declaration))
+            ? place(of: id) : place(of: NodeReference(file: self[id].file, node: self[id].declaration))
     }
 
     /// The place where it is written that a controller is in its container: at its node, or at the push that put it there.
     package func roleRange(of id: ControllerID) -> SourceRange {
         guard let origin = origin(of: id), origin.isDerived, let push = push(numbered: origin.push) else {
-            return place(id)
+            return place(of: id)
         }
-        return place(declaration(of: push).to, in: push.file)
+        return place(of: declaration(of: push).to, in: push.file)
     }
 
     /// A push by its number among all that are declared, without what it refers to.
@@ -35,12 +35,12 @@ extension ResolvedGraph {
     /// The place where it is written who presents: under `from`, or in the node itself at the entry.
     package func placeOfCaller(_ id: PresentationID) -> SourceRange {
         let declaration = declaration(of: id)
-        return declaration.isInNode ? place(id) : place(declaration.from, in: self[id].file)
+        return declaration.isInNode ? place(of: id) : place(of: declaration.from, in: self[id].file)
     }
 
     package func placeOfCaller(_ push: Push) -> SourceRange {
         let declaration = declaration(of: push)
-        return declaration.isInNode ? place(push) : place(declaration.from, in: push.file)
+        return declaration.isInNode ? place(of: push) : place(of: declaration.from, in: push.file)
     }
 
     /// Pushes of screens that are containers which can't be pushed, each with its caller.
@@ -115,6 +115,6 @@ extension DiagnosticBag {
         guard let controller, let template = hierarchy.origin(of: controller)?.template, template >= 0 else {
             return add(rule, diagnostic: diagnostic())
         }
-        add(diagnostic(), on: hierarchy.name(controller), of: hierarchy.name(template: template))
+        add(diagnostic(), on: hierarchy.name(of: controller), of: hierarchy.name(template: template))
     }
 }

@@ -6,18 +6,18 @@ package enum Suggestion {
     private static let maxListed = 10
 
     /// The first ten words, in their order.
-    static func list(_ valid: [String]) -> String {
+    static func list(valid: [String]) -> String {
         let listed = valid.prefix(maxListed).joined(separator: ", ")
         return valid.count > maxListed ? listed + ", …" : listed
     }
 
-    package static func help(_ nearest: String?) -> String? {
+    package static func help(nearest: String?) -> String? {
         English.didYouMean(nearest)
     }
 
     /// Returns the help with a word that was meant, which people may know by another name.
-    static func help(_ nearest: String?, isForeign: Bool) -> String? {
-        isForeign ? nearest.map { "write '\($0)'" } : help(nearest)
+    static func help(nearest: String?, isForeign: Bool) -> String? {
+        isForeign ? nearest.map { "write '\($0)'" } : help(nearest: nearest)
     }
 
     /// Returns a fix that replaces what was written; none for text from an alias or a merge, because it is written elsewhere.

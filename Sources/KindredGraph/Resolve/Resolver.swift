@@ -44,7 +44,7 @@ package struct Resolver {
         let reroutes = hierarchy.withPointers { hierarchy in
             contexts.withUnsafeBufferPointer { Rerouting.solve(hierarchy, contexts: $0) }
         }
-        if let family = reroutes.exhausted { return stop(hierarchy.place(family)) }
+        if let family = reroutes.exhausted { return stop(hierarchy.place(of: family)) }
         let count = hierarchy.presentations.count
         hierarchy.presenterLists.reserve(lists: count, elements: count)
         // Most presentations have one presenter; many of the same family could have all of many each.
@@ -64,7 +64,7 @@ package struct Resolver {
                 let presenters = ownPresenters(of: family, root: root, reroutes: reroutes)
                 hierarchy.presentations[index].presenters = presenters
                 further += hierarchy.presenterLists[presenters].count
-                if further > LimitExceeded.maximumRelations { return stop(hierarchy.place(family)) }
+                if further > LimitExceeded.maximumRelations { return stop(hierarchy.place(of: family)) }
             }
         }
     }
@@ -121,7 +121,7 @@ package struct Resolver {
         (hierarchy.controllerLists, numbers, listed) = hierarchy.withPointers { Self.presentingLists($0) }
         for (family, number) in numbers.enumerated() { hierarchy.families[family].presenting = number }
         if listed > LimitExceeded.maximumRelations {
-            stop(hierarchy.place(FamilyID(index: Int32(numbers.count - 1))))
+            stop(hierarchy.place(of: FamilyID(index: Int32(numbers.count - 1))))
         }
     }
 
@@ -164,7 +164,7 @@ package struct Resolver {
             own.withAll { presented.fill(controllers, own: $0) }
         }
         hierarchy.controllerLists = presented.lists
-        if let last { stop(hierarchy.place(last)) }
+        if let last { stop(hierarchy.place(of: last)) }
     }
 
     /// Returns which presentations each controller is a presenter of, in order of declaration.

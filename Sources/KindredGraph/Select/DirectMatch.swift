@@ -59,7 +59,7 @@ struct DirectMatch {
             ControllerSet(limit: controllers.count, among: candidates) { index in
                 let name = controllers[index].name
                 // As it is written, if another controller has it too.
-                if name.isNone { return matches(hierarchy.name(ControllerID(index: Int32(index)))) }
+                if name.isNone { return matches(hierarchy.name(of: ControllerID(index: Int32(index)))) }
                 return pattern.isExact ? name.index == exact : pattern.matches(names[name.index])
             }
         }

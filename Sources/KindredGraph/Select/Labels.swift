@@ -30,7 +30,7 @@ package struct Labels: Sendable {
             for id in hierarchy.controllerIDs { add(text(id), id.index..<id.index + 1) }
         }
         switch key {
-        case .id: addEach { hierarchy.name($0) }
+        case .id: addEach { hierarchy.name(of: $0) }
         case .kind: addEach { hierarchy[$0].kind.word }
         case .role: addEach { hierarchy[$0].role.rawValue }
         case .implicit: addEach { hierarchy[$0].isImplicit ? "true" : "false" }
@@ -48,11 +48,11 @@ package struct Labels: Sendable {
                 add(hierarchy.name(template: origin.template), id.index..<id.index + 1)
             }
         case .family:
-            for family in hierarchy.familyIDs { add(hierarchy.name(family), hierarchy.members(of: family)) }
+            for family in hierarchy.familyIDs { add(hierarchy.name(of: family), hierarchy.members(of: family)) }
         case .window:
             for family in hierarchy.familyIDs {
                 for window in hierarchy.windows(of: family) {
-                    add(hierarchy.name(window), hierarchy.members(of: family))
+                    add(hierarchy.name(of: window), hierarchy.members(of: family))
                 }
             }
         case .style:

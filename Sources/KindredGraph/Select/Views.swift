@@ -36,7 +36,7 @@ package struct Views: Sendable {
             range: unknown.range, message: "there is no view '\(unknown.name)'",
             nearest: NearWords.word(unknown.name, among: names),
             help: names.isEmpty
-                ? "add one to a specification, under 'views'" : "the views are \(Suggestion.list(names))")
+                ? "add one to a specification, under 'views'" : "the views are \(Suggestion.list(valid: names))")
     }
 
     /// The unknown names in the views themselves, and each ring of views that refer to each other, reported at its first view.

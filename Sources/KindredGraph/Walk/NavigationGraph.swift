@@ -99,7 +99,7 @@ package struct NavigationGraph: Sendable {
     ) -> Walk {
         var search = Search(leads: self, direction: direction, isPassing: passing, blocked: blocked, gates: gates)
         for start in starts.elements { search.enter(start, from: -1, by: .start) }
-        search.run(hops)
+        search.run(limit: hops)
         return Walk(search)
     }
 

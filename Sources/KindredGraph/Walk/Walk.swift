@@ -100,7 +100,7 @@ struct Search {
         stops.append(Walk.Stop(controller: id, isPassed: true, before: before, hops: hop, reason: .free))
     }
 
-    mutating func run(_ limit: Int) {
+    mutating func run(limit: Int) {
         var level = 0
         while true {
             var next = level

@@ -6,8 +6,8 @@ extension ResolvedGraph {
         switch what {
         case .mark(let name): return "mark(\(name))"
         case .callback(let controller, let callback, let argument):
-            let event = "\(name(controller)).\(callback.rawValue)"
-            return callback.isMove ? "\(event)(\(argument.map { name($0) } ?? "nil"))" : event
+            let event = "\(name(of: controller)).\(callback.rawValue)"
+            return callback.isMove ? "\(event)(\(argument.map { name(of: $0) } ?? "nil"))" : event
         }
     }
 }

@@ -9,26 +9,26 @@ extension ScenarioLinker {
         var claims = Claims()
         if let expect = declaration.expect {
             claims.whole = events(expect)
-            claims.wholePlace = place(declaration.expectKey)
+            claims.wholePlace = place(of: declaration.expectKey)
         }
         for index in declaration.each {
             let list = declarations.eventLists[Int(index)]
             let owner = controller(list.controller)
             let events = events(list.events, of: owner)
-            if let owner { claims.each.append((owner, events, place(list.controller))) }
+            if let owner { claims.each.append((owner, events, place(of: list.controller))) }
         }
         claims.never = events(declaration.never)
         claims.relations = declaration.moments.compactMap { relation(declarations.moments[Int($0)]) }
         if let diagnostics = declaration.diagnostics {
             claims.diagnostics = diagnostics.compactMap { rule(references[Int($0)]) }
-            claims.diagnosticsPlace = place(declaration.diagnosticsKey)
+            claims.diagnosticsPlace = place(of: declaration.diagnosticsKey)
         }
         if !declaration.after.isAbsent { claims.after = string(declaration.after) }
         script.claims.append(claims)
     }
 
     private mutating func rule(_ written: SourceValue) -> (id: String, place: SourceRange)? {
-        let (id, place) = (string(written), place(written))
+        let (id, place) = (string(written), place(of: written))
         let known = rules
         if known.contains(id) { return (id, place) }
         isRunnable = false
@@ -36,7 +36,7 @@ extension ScenarioLinker {
         diagnostics.add(
             UnknownValue.info,
             diagnostic: UnknownValue.found(
-                id, of: "expectDiagnostics", valid: known, help: English.didYouMean(near), fix: near,
+                value: id, of: "expectDiagnostics", valid: known, help: English.didYouMean(near), fix: near,
                 at: place))
         return nil
     }
@@ -52,7 +52,7 @@ extension ScenarioLinker {
         switch event.what {
         case .mark(let name):
             let text = String(decoding: texts[written][name], as: UTF8.self)
-            return EventPattern(what: .mark(text), place: place(written))
+            return EventPattern(what: .mark(text), place: place(of: written))
         case .callback(let callback):
             // A callback without an id, or a full event of the controller whose list it is in.
             let controller =
@@ -62,7 +62,7 @@ extension ScenarioLinker {
                 parent = self.controller(written, part: range)
                 if parent == nil { return nil }
             }
-            return controller.map { EventPattern(what: .callback($0, callback, parent), place: place(written)) }
+            return controller.map { EventPattern(what: .callback($0, callback, parent), place: place(of: written)) }
         }
     }
 
@@ -80,6 +80,6 @@ extension ScenarioLinker {
         } else {
             return nil
         }
-        return RelationClaim(controller: controller, subject: subject, place: place(moment.value))
+        return RelationClaim(controller: controller, subject: subject, place: place(of: moment.value))
     }
 }

@@ -19,7 +19,8 @@ extension ScenarioLinker {
         if places.count == 1 { return places.first }
         let id = String(decoding: text(written, part: part), as: UTF8.self)
         invalid(written, part: part) { place, hierarchy in
-            InvalidStep.several(id, count: places.count, names: places.prefix(11).map { hierarchy.name($0) }, at: place)
+            InvalidStep.several(
+                id, count: places.count, names: places.prefix(11).map { hierarchy.name(of: $0) }, at: place)
         }
         return nil
     }
@@ -32,7 +33,7 @@ extension ScenarioLinker {
                 let name = string(written)
                 invalid(written) { place, hierarchy in
                     InvalidStep.several(
-                        name, count: candidates.count, names: candidates.prefix(11).map { hierarchy.name($0) },
+                        name, count: candidates.count, names: candidates.prefix(11).map { hierarchy.name(of: $0) },
                         at: place)
                 }
                 return nil

@@ -11,7 +11,7 @@ extension ScenarioLinker {
         for index in scenario.presented {
             let value = references[Int(index)]
             guard let presentation = presentation(value) else { continue }
-            script.start.presented.append((presentation, place(value)))
+            script.start.presented.append((presentation, place(of: value)))
         }
         script.start.retained = scenario.retained.compactMap { controller(references[Int($0)]) }
     }
@@ -75,8 +75,8 @@ extension ScenarioLinker {
                 continue
             }
             if let earlier = seen.updateValue(written, forKey: member) {
-                let first = place(earlier)
-                invalid(written) { InvalidStep.twice($1.name(member), at: $0, first: first) }
+                let first = place(of: earlier)
+                invalid(written) { InvalidStep.twice($1.name(of: member), at: $0, first: first) }
                 seen[member] = earlier
             }
             script.lists.append(member)

@@ -12,7 +12,7 @@ extension ScenarioLinker {
             isRunnable = false
             return
         }
-        var linked = Step(action: action, place: place(step.key), isAnimated: step.flags.contains(.isAnimated))
+        var linked = Step(action: action, place: place(of: step.key), isAnimated: step.flags.contains(.isAnimated))
         switch step.name {
         case .block, .async: break
         default: linked.completion = shifted(step.steps, all: scenario.steps)
@@ -149,7 +149,7 @@ extension ScenarioLinker {
 
     private mutating func isOther(_ one: ControllerID, other: ControllerID, written: SourceValue) -> Bool {
         if one != other { return true }
-        invalid(written) { InvalidStep.itself($1.name(one), at: $0) }
+        invalid(written) { InvalidStep.itself($1.name(of: one), at: $0) }
         return false
     }
 

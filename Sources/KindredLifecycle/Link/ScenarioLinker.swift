@@ -71,7 +71,7 @@ package struct ScenarioLinker {
 
     /// The script of a scenario; nil if the scenario, or something that it names, has an error.
     private mutating func link(_ scenario: ScenarioDeclaration) -> Script? {
-        script = Script(name: string(scenario.name), place: place(scenario.name))
+        script = Script(name: string(scenario.name), place: place(of: scenario.name))
         isRunnable = scenario.isWhole && !hierarchy.isPartial
         declare(scenario)
         linkStart(scenario)
@@ -103,7 +103,7 @@ package struct ScenarioLinker {
         isRunnable = false
         let name = script.name
         diagnostics.add(
-            DuplicateID.info, diagnostic: DuplicateID.found(name, what: "scenario", at: place, first: first))
+            DuplicateID.info, diagnostic: DuplicateID.found(id: name, what: "scenario", at: place, first: first))
     }
 
     private mutating func linkHooks(_ scenario: ScenarioDeclaration) {
@@ -116,7 +116,7 @@ package struct ScenarioLinker {
             script.hooks.append(
                 Hook(
                     controller: controller, callback: callback, steps: shifted(hook.steps, all: scenario.steps),
-                    place: place(hook.event)))
+                    place: place(of: hook.event)))
         }
     }
 
@@ -133,7 +133,7 @@ package struct ScenarioLinker {
         range.isEmpty ? 0..<0 : (range.lowerBound - all.lowerBound)..<(range.upperBound - all.lowerBound)
     }
 
-    func place(_ written: SourceValue) -> SourceRange { hierarchy.place(written, in: file) }
+    func place(of written: SourceValue) -> SourceRange { hierarchy.place(of: written, in: file) }
     func string(_ written: SourceValue) -> String { String(decoding: texts[written], as: UTF8.self) }
 
     mutating func look(_ space: ScenarioNames.Space, written: SourceValue, part: Range<Int>? = nil) -> Int32? {
@@ -142,7 +142,7 @@ package struct ScenarioLinker {
         if let bearer = names.bearer(of: text, space: space, hierarchy: hierarchy) { return bearer }
         isRunnable = false
         if hierarchy.isPartial { return nil }
-        let place = place(written, part: part)
+        let place = place(of: written, part: part)
         // A diagnostic that is only counted needs no suggestion.
         let suggests = !diagnostics.isFull
         let diagnostic = names.unresolved(text, space: space, at: place, suggests: suggests, hierarchy: hierarchy)
@@ -154,8 +154,8 @@ package struct ScenarioLinker {
         part.map { UnsafeRawBufferPointer(rebasing: texts[written][$0]) } ?? texts[written]
     }
 
-    func place(_ written: SourceValue, part: Range<Int>?) -> SourceRange {
-        part.map { hierarchy.documents[Int(file)].wording.place(of: written, part: $0, in: file) } ?? place(written)
+    func place(of written: SourceValue, part: Range<Int>?) -> SourceRange {
+        part.map { hierarchy.documents[Int(file)].wording.place(of: written, part: $0, in: file) } ?? place(of: written)
     }
 
     /// Reports what the specification doesn't allow. The scenario doesn't run, unless it expects this.
@@ -166,7 +166,7 @@ package struct ScenarioLinker {
             isRunnable = false
             return
         }
-        let (place, hierarchy) = (place(written, part: part), hierarchy)
+        let (place, hierarchy) = (place(of: written, part: part), hierarchy)
         if expectsInvalidSteps {
             script.impossible.append(diagnostic(place, hierarchy))
         } else {

@@ -68,7 +68,7 @@ struct ScenarioNames {
         if let known = together[name] { return known.isEmpty ? nil : known }
         let rest = String(decoding: text[(arrow - 1)...], as: UTF8.self)
         let found = places.compactMap { place in
-            var name = hierarchy.name(place) + rest
+            var name = hierarchy.name(of: place) + rest
             return name.withUTF8 { bearer(of: UnsafeRawBufferPointer($0), space: .presentation, hierarchy: hierarchy) }
         }
         together[name] = found.map { PresentationID(index: $0) }
@@ -86,9 +86,9 @@ struct ScenarioNames {
     /// Help that names the first presentation of a family, if a family is named instead.
     private func ofFamily(_ text: UnsafeRawBufferPointer, hierarchy: ResolvedGraph) -> String? {
         guard let family = bearer(of: text, space: .family, hierarchy: hierarchy),
-            let first = hierarchy.presentations(of: FamilyID(index: family)).first, !hierarchy.name(first).isEmpty
+            let first = hierarchy.presentations(of: FamilyID(index: family)).first, !hierarchy.name(of: first).isEmpty
         else { return nil }
-        return "write '\(hierarchy.name(first))', which presents it"
+        return "write '\(hierarchy.name(of: first))', which presents it"
     }
 
     /// A diagnostic for an unknown name, with the most likely intended one.
@@ -105,11 +105,11 @@ struct ScenarioNames {
         if isUnknown, path?.hasAll != true, nearest.spend(hierarchy.controllers.count),
             let missing = hierarchy.missingPlace(name)
         {
-            return UnresolvedReference.found(name, missing: missing, at: place)
+            return UnresolvedReference.found(path: name, missing: missing, at: place)
         }
         let near = elsewhere != nil || !suggests ? nil : likely(name, space: space, path: path, hierarchy: hierarchy)
         return UnresolvedReference.found(
-            name, expected: space.rawValue, elsewhere: elsewhere, nearest: near,
+            id: name, expected: space.rawValue, elsewhere: elsewhere, nearest: near,
             help: space == .presentation ? ofFamily(text, hierarchy: hierarchy) : nil, at: place)
     }
 }
@@ -122,7 +122,7 @@ extension ScenarioNames {
         if space == .controller, !templates.isEmpty, nearest.spend(hierarchy.controllers.count),
             let path = hierarchy.paths(endingWith: name, atMost: 1).first
         {
-            return hierarchy.name(path)
+            return hierarchy.name(of: path)
         }
         if let meant = path?.meant { return meant }
         let candidates = bearers[space.number]

@@ -91,7 +91,7 @@ enum OrderingTable {
             ?? Row(.controller, operation, will: [], did: [], cancelled: [])
     }
 
-    static func row(_ operation: Operation) -> Row {
+    static func row(operation: Operation) -> Row {
         byOperation[operation.rawValue]
     }
 }

@@ -55,7 +55,7 @@ package enum AlreadyPresented {
 
             """)
 
-    static func found(_ call: PresentCall, by presenter: ControllerID?) -> Diagnostic {
+    static func found(call: PresentCall, by presenter: ControllerID?) -> Diagnostic {
         let root = call.hierarchy.phrase(for: call.root)
         guard let presenter else {
             return Diagnostic(

@@ -50,7 +50,7 @@ package enum AlreadyPresenting {
 
             """)
 
-    static func found(_ call: PresentCall, presented: ControllerID) -> Diagnostic {
+    static func found(call: PresentCall, presented: ControllerID) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(call.presenterText) is already presenting \(call.hierarchy.phrase(for: presented))",
             about: call.subject, at: call.place,

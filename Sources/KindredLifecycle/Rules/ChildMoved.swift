@@ -54,10 +54,10 @@ package enum ChildMoved {
             """)
 
     static func found(
-        _ child: ControllerID, from old: ControllerID, to new: ControllerID, at place: SourceRange,
+        child: ControllerID, from old: ControllerID, to new: ControllerID, at place: SourceRange,
         in hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let subject = hierarchy.subject(child)
+        let subject = hierarchy.subject(of: child)
         let (child, old, new) = (hierarchy.phrase(for: child), hierarchy.phrase(for: old), hierarchy.phrase(for: new))
         return Diagnostic(
             rule: info, message: "\(child) is added to \(new) while it is still a child of \(old)", about: subject,

@@ -51,7 +51,7 @@ package enum ChildNeverForwarded {
             rule: info,
             message:
                 "\(name) forwards by hand and has \(did), but never called beginAppearance on \(hierarchy.phrase(for: child))",
-            about: hierarchy.subject(child), at: place,
+            about: hierarchy.subject(of: child), at: place,
             labels: [hierarchy.label(container, text: "forwardsAppearance is false here")],
             help:
                 "call beginAppearance on the child in the will callbacks of \(name), and endAppearance in the did callbacks"
@@ -63,7 +63,7 @@ package enum ChildNeverForwarded {
     )
         -> Diagnostic
     {
-        let subject = hierarchy.subject(child)
+        let subject = hierarchy.subject(of: child)
         let (name, child) = (hierarchy.phrase(for: container), hierarchy.phrase(for: child))
         return Diagnostic(
             rule: info,

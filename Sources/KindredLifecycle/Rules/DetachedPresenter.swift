@@ -52,7 +52,7 @@ package enum DetachedPresenter {
 
             """)
 
-    static func found(_ call: PresentCall, top: ControllerID) -> Diagnostic {
+    static func found(call: PresentCall, top: ControllerID) -> Diagnostic {
         let (caller, top) = (call.hierarchy.phrase(for: call.caller), call.hierarchy.phrase(for: top))
         let what = caller == top ? "\(caller) is" : "\(top), the topmost parent of \(caller), is"
         return Diagnostic(

@@ -49,7 +49,7 @@ package enum DismissesTheUpper {
             """)
 
     static func found(
-        _ id: ControllerID, root: ControllerID, stays presenter: ControllerID, at place: SourceRange,
+        id: ControllerID, root: ControllerID, stays presenter: ControllerID, at place: SourceRange,
         in hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (name, root, presenter) = (
@@ -57,7 +57,7 @@ package enum DismissesTheUpper {
         )
         return Diagnostic(
             rule: info, message: "dismiss on \(name) dismisses only \(root); \(name) itself stays",
-            about: hierarchy.subject(id),
+            about: hierarchy.subject(of: id),
             at: place,
             help: "call dismiss on \(presenter) to dismiss both")
     }

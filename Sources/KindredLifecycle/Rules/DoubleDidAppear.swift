@@ -50,7 +50,7 @@ package enum DoubleDidAppear {
             """)
 
     static func found(
-        _ id: ControllerID, first: Instance.Origin, second: Instance.Origin,
+        id: ControllerID, first: Instance.Origin, second: Instance.Origin,
         places: (first: SourceRange, second: SourceRange),
         in hierarchy: ResolvedGraph
     ) -> Diagnostic {
@@ -58,7 +58,7 @@ package enum DoubleDidAppear {
             rule: info,
             message:
                 "\(hierarchy.phrase(for: id)) gets viewDidAppear twice: \(text(first.cause, hierarchy: hierarchy)), and \(text(second.cause, hierarchy: hierarchy))",
-            about: hierarchy.subject(id), at: places.second,
+            about: hierarchy.subject(of: id), at: places.second,
             labels: places.first == places.second
                 ? [] : [Diagnostic.Label(at: places.first, text: "the first one comes from this step")],
             help: "call addChild before addSubview, and beginAppearance only if the container forwards by hand")

@@ -51,7 +51,7 @@ package enum HierarchyInconsistency {
         _ child: ControllerID, in owner: ControllerID, parent: ControllerID, at place: SourceRange,
         in hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let subject = hierarchy.subject(child)
+        let subject = hierarchy.subject(of: child)
         let (child, owner, parent) = (
             hierarchy.phrase(for: child), hierarchy.phrase(for: owner), hierarchy.phrase(for: parent)
         )
@@ -67,7 +67,7 @@ package enum HierarchyInconsistency {
         _ child: ControllerID, to parent: ControllerID, viewOf owner: ControllerID, at place: SourceRange,
         in hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let subject = hierarchy.subject(child)
+        let subject = hierarchy.subject(of: child)
         let (child, owner, parent) = (
             hierarchy.phrase(for: child), hierarchy.phrase(for: owner), hierarchy.phrase(for: parent)
         )
@@ -91,6 +91,6 @@ package enum HierarchyInconsistency {
             rule: info,
             message:
                 "\(hierarchy.phrase(for: child)) is presented by \(hierarchy.phrase(for: presenter)) and can't become a child",
-            about: hierarchy.subject(child), at: place, help: "dismiss it first")
+            about: hierarchy.subject(of: child), at: place, help: "dismiss it first")
     }
 }

@@ -46,18 +46,19 @@ package enum InvalidStep {
     ) -> Diagnostic {
         let noun = hierarchy[controller].kind.definition.noun
         return Diagnostic(
-            rule: info, message: "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(controller))' is \(noun)",
-            about: hierarchy.subject(controller), at: place,
+            rule: info,
+            message: "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(of: controller))' is \(noun)",
+            about: hierarchy.subject(of: controller), at: place,
             labels: [declared(controller, hierarchy: hierarchy)],
-            help: nearest(kind, from: controller, hierarchy: hierarchy))
+            help: nearest(kind: kind, from: controller, hierarchy: hierarchy))
     }
 
     /// The nearest container of that kind around a controller, which is most likely meant.
-    private static func nearest(_ kind: Kind, from controller: ControllerID, hierarchy: ResolvedGraph) -> String {
+    private static func nearest(kind: Kind, from controller: ControllerID, hierarchy: ResolvedGraph) -> String {
         let container = hierarchy.ancestors(of: controller).first {
             hierarchy[$0].kind == kind && !hierarchy[$0].name.isNone
         }
-        return container.map { "write '\(hierarchy.name($0))', \(kind.definition.noun) that contains it" }
+        return container.map { "write '\(hierarchy.name(of: $0))', \(kind.definition.noun) that contains it" }
             ?? "write the id of \(kind.definition.noun)"
     }
 
@@ -65,7 +66,7 @@ package enum InvalidStep {
         _ member: ControllerID, to container: ControllerID, role: Role, at place: SourceRange,
         hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let (name, owner) = (hierarchy.name(member), hierarchy.name(container))
+        let (name, owner) = (hierarchy.name(of: member), hierarchy.name(of: container))
         let message =
             switch role {
             case .stack: "'\(name)' isn't on the stack of '\(owner)'"
@@ -74,7 +75,7 @@ package enum InvalidStep {
             default: "'\(name)' isn't a child of '\(owner)'"
             }
         return Diagnostic(
-            rule: info, message: message, about: hierarchy.subject(member), at: place,
+            rule: info, message: message, about: hierarchy.subject(of: member), at: place,
             labels: [declared(member, hierarchy: hierarchy)],
             help: members(of: container, role: role, hierarchy: hierarchy) ?? "declare it in '\(owner)'")
     }
@@ -98,8 +99,9 @@ package enum InvalidStep {
 
     static func onNoStack(_ controller: ControllerID, at place: SourceRange, hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "'\(hierarchy.name(controller))' can't be pushed: it isn't on any navigation stack",
-            about: hierarchy.subject(controller), at: place,
+            rule: info,
+            message: "'\(hierarchy.name(of: controller))' can't be pushed: it isn't on any navigation stack",
+            about: hierarchy.subject(of: controller), at: place,
             labels: [declared(controller, hierarchy: hierarchy)],
             help: "add it to the 'stack' of the navigation controller that should push it")
     }
@@ -107,10 +109,10 @@ package enum InvalidStep {
     static func noTab(_ controller: ControllerID, at place: SourceRange, hierarchy: ResolvedGraph) -> Diagnostic {
         let tab = hierarchy.ancestors(of: controller).first { hierarchy[$0].role == .tab }
         return Diagnostic(
-            rule: info, message: "'\(hierarchy.name(controller))' can't be selected: it isn't a tab",
-            about: hierarchy.subject(controller), at: place,
+            rule: info, message: "'\(hierarchy.name(of: controller))' can't be selected: it isn't a tab",
+            about: hierarchy.subject(of: controller), at: place,
             labels: [declared(controller, hierarchy: hierarchy)],
-            help: tab.map { "select '\(hierarchy.name($0))', the tab that contains it" } ?? "write the id of a tab")
+            help: tab.map { "select '\(hierarchy.name(of: $0))', the tab that contains it" } ?? "write the id of a tab")
     }
 
     static func otherWindow(
@@ -118,12 +120,13 @@ package enum InvalidStep {
     ) -> Diagnostic {
         let all = hierarchy[window].families
         let families =
-            all.prefix(10).map { "'\(hierarchy.name($0.family))'" }.joined(separator: ", ")
+            all.prefix(10).map { "'\(hierarchy.name(of: $0.family))'" }.joined(separator: ", ")
             + (all.count > 10 ? ", …" : "")
         return Diagnostic(
-            rule: info, message: "'\(hierarchy.name(family))' isn't a root of window '\(hierarchy.name(window))'",
-            about: hierarchy.subject(family), at: place,
-            labels: [Diagnostic.Label(at: hierarchy.place(window), text: "the window is declared here")],
+            rule: info,
+            message: "'\(hierarchy.name(of: family))' isn't a root of window '\(hierarchy.name(of: window))'",
+            about: hierarchy.subject(of: family), at: place,
+            labels: [Diagnostic.Label(at: hierarchy.place(of: window), text: "the window is declared here")],
             help: families.isEmpty
                 ? "list the family under 'windows'" : "write one of the window's families: \(families)")
     }
@@ -148,14 +151,15 @@ package enum InvalidStep {
     static func notPlaced(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: id)) isn't in the hierarchy at this point of the scenario",
-            about: hierarchy.subject(id), at: place,
+            about: hierarchy.subject(of: id), at: place,
             labels: [declared(id, hierarchy: hierarchy)],
             help: "show its family first, or start with 'window: null', which builds every family")
     }
 
     static func wrongContainer(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: id)) doesn't support this step", about: hierarchy.subject(id),
+            rule: info, message: "\(hierarchy.phrase(for: id)) doesn't support this step",
+            about: hierarchy.subject(of: id),
             at: place,
             labels: [declared(id, hierarchy: hierarchy)],
             help: "write the id of a container that supports it")
@@ -166,7 +170,7 @@ package enum InvalidStep {
     )
         -> Diagnostic
     {
-        let subject = hierarchy.subject(child)
+        let subject = hierarchy.subject(of: child)
         let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "\(child) contains \(parent) and can't become its child", about: subject, at: place,
@@ -178,7 +182,7 @@ package enum InvalidStep {
     )
         -> Diagnostic
     {
-        let subject = hierarchy.subject(child)
+        let subject = hierarchy.subject(of: child)
         let (child, owner) = (hierarchy.phrase(for: child), hierarchy.phrase(for: owner))
         return Diagnostic(
             rule: info, message: "the view of \(child) contains the view of \(owner) and can't become its subview",
@@ -189,7 +193,8 @@ package enum InvalidStep {
 
     static func emptyWindow(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "the window '\(hierarchy.name(window))' has no root", about: hierarchy.subject(window),
+            rule: info, message: "the window '\(hierarchy.name(of: window))' has no root",
+            about: hierarchy.subject(of: window),
             at: place,
             help: "list a family under 'windows', or launch another window")
     }
@@ -197,8 +202,9 @@ package enum InvalidStep {
     static func setRootInside(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info,
-            message: "the root of window '\(hierarchy.name(window))' is being replaced by a new instance of its family",
-            about: hierarchy.subject(window), at: place,
+            message:
+                "the root of window '\(hierarchy.name(of: window))' is being replaced by a new instance of its family",
+            about: hierarchy.subject(of: window), at: place,
             help: "call setRoot outside the callbacks of the old and the new root")
     }
 
@@ -207,24 +213,25 @@ package enum InvalidStep {
     {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: root)) can't be the root of a window: \(reason)",
-            about: hierarchy.subject(root),
+            about: hierarchy.subject(of: root),
             at: place,
             labels: [declared(root, hierarchy: hierarchy)], help: "write a family that isn't on screen elsewhere")
     }
 
     private static func declared(_ controller: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic.Label {
-        Diagnostic.Label(at: hierarchy.place(controller), text: "'\(hierarchy.name(controller))' is declared here")
+        Diagnostic.Label(
+            at: hierarchy.place(of: controller), text: "'\(hierarchy.name(of: controller))' is declared here")
     }
 
     /// Help that lists the first ten members of a container.
     private static func members(of container: ControllerID, role: Role, hierarchy: ResolvedGraph) -> String? {
         var names: [String] = []
         for child in hierarchy.children(of: container) where hierarchy[child].role == role {
-            names.append(hierarchy.name(child))
+            names.append(hierarchy.name(of: child))
             if names.count > 10 { break }
         }
         if names.isEmpty { return nil }
-        return "write a member of '\(hierarchy.name(container))': " + names.prefix(10).joined(separator: ", ")
+        return "write a member of '\(hierarchy.name(of: container))': " + names.prefix(10).joined(separator: ", ")
             + (names.count > 10 ? ", …" : "")
     }
 }

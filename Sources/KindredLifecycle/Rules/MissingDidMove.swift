@@ -41,10 +41,10 @@ package enum MissingDidMove {
 
             """)
 
-    static func found(_ child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
-        let subject = hierarchy.subject(child)
+        let subject = hierarchy.subject(of: child)
         let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "\(child) is added to \(parent) but never gets didMove", about: subject, at: place,

@@ -39,13 +39,13 @@ package enum MissingWillMoveNil {
 
             """)
 
-    static func found(_ child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
         let name = hierarchy.phrase(for: child)
         return Diagnostic(
             rule: info, message: "\(name) is removed from \(hierarchy.phrase(for: parent)) without willMove(nil)",
-            about: hierarchy.subject(child), at: place,
+            about: hierarchy.subject(of: child), at: place,
             help: "call willMove(nil) on \(name) first")
     }
 }

@@ -38,11 +38,11 @@ package enum OpenAppearance {
 
             """)
 
-    static func found(_ child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func found(child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.phrase(for: child)
         return Diagnostic(
             rule: info, message: "beginAppearance on \(name) has no matching endAppearance",
-            about: hierarchy.subject(child),
+            about: hierarchy.subject(of: child),
             at: place,
             help: "call endAppearance on \(name) once for every beginAppearance")
     }

@@ -37,12 +37,12 @@ package enum PopToStranger {
 
             """)
 
-    static func found(_ id: ControllerID, on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(id: ControllerID, on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: id)) isn't on the stack of \(hierarchy.phrase(for: stack))",
-            about: hierarchy.subject(id), at: place,
+            about: hierarchy.subject(of: id), at: place,
             uikit: info.uikit,
             help: "push \(hierarchy.phrase(for: id)) first, or pop to a controller that is on the stack")
     }

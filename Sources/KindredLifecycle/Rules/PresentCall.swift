@@ -9,7 +9,7 @@ struct PresentCall {
     let place: SourceRange
     let hierarchy: ResolvedGraph
 
-    var subject: Diagnostic.Subject { hierarchy.subject(caller) }
+    var subject: Diagnostic.Subject { hierarchy.subject(of: caller) }
 
     /// The resolved presenter, with the caller if it is another controller.
     var presenterText: String {

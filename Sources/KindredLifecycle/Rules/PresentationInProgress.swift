@@ -46,7 +46,7 @@ package enum PresentationInProgress {
 
             """)
 
-    static func present(_ call: PresentCall) -> Diagnostic {
+    static func present(call: PresentCall) -> Diagnostic {
         let root = call.hierarchy.phrase(for: call.root)
         return Diagnostic(
             rule: info,
@@ -59,7 +59,7 @@ package enum PresentationInProgress {
         Diagnostic(
             rule: info,
             message: "dismiss on \(hierarchy.phrase(for: id)) while another presentation or dismissal is in progress",
-            about: hierarchy.subject(id), at: place,
+            about: hierarchy.subject(of: id), at: place,
             uikit: """
                 Warning: Attempt to dismiss from view controller <X: 0x…> while a presentation or dismiss is in progress!
                 """,

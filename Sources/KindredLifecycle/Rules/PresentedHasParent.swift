@@ -46,7 +46,7 @@ package enum PresentedHasParent {
 
             """)
 
-    static func found(_ call: PresentCall, parent: ControllerID) -> Diagnostic {
+    static func found(call: PresentCall, parent: ControllerID) -> Diagnostic {
         let (root, parent) = (call.hierarchy.phrase(for: call.root), call.hierarchy.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "\(root) can't be presented: it is a child of \(parent)", about: call.subject,

@@ -50,7 +50,7 @@ package enum PresenterNotInWindow {
 
             """)
 
-    static func found(_ call: PresentCall) -> Diagnostic {
+    static func found(call: PresentCall) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(call.presenterText) can't present: its view isn't in a window", about: call.subject,
             at: call.place,

@@ -40,7 +40,7 @@ package enum PushedTwice {
 
             """)
 
-    static func found(_ id: ControllerID, on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(id: ControllerID, on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
         let screen = hierarchy.screen(of: id)
@@ -51,14 +51,14 @@ package enum PushedTwice {
         return Diagnostic(
             rule: info,
             message: "\(hierarchy.phrase(for: id)) is already on the stack of \(hierarchy.phrase(for: stack))",
-            about: hierarchy.subject(id), at: place,
+            about: hierarchy.subject(of: id), at: place,
             uikit: info.uikit, help: "go back to it with 'pop', or \(help)")
     }
 
     static func repeated(on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "the new stack of \(hierarchy.phrase(for: stack)) lists a controller twice",
-            about: hierarchy.subject(stack), at: place,
+            about: hierarchy.subject(of: stack), at: place,
             uikit: """
                 NSInternalInconsistencyException: All view controllers in a navigation controller must be distinct \
                 (( "<X: 0x…>", … ))

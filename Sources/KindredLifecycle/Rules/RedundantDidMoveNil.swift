@@ -40,10 +40,10 @@ package enum RedundantDidMoveNil {
 
             """)
 
-    static func found(_ child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func found(child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "removeFromParent already sends didMove(nil) to \(hierarchy.phrase(for: child))",
-            about: hierarchy.subject(child), at: place,
+            about: hierarchy.subject(of: child), at: place,
             help: "remove this step; call didMove by hand only with a parent")
     }
 }

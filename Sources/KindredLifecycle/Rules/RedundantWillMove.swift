@@ -42,13 +42,14 @@ package enum RedundantWillMove {
 
             """)
 
-    static func found(_ child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
         Diagnostic(
             rule: info,
-            message: "addChild already sends willMove(\(hierarchy.name(parent))) to \(hierarchy.phrase(for: child))",
-            about: hierarchy.subject(child), at: place,
+            message:
+                "addChild already sends willMove(\(hierarchy.name(of: parent))) to \(hierarchy.phrase(for: child))",
+            about: hierarchy.subject(of: child), at: place,
             help: "remove this step; call willMove by hand only with nil")
     }
 }

@@ -51,11 +51,11 @@ package enum RootAsChild {
             """)
 
     static func found(
-        _ child: ControllerID, of parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+        child: ControllerID, of parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
     )
         -> Diagnostic
     {
-        let subject = hierarchy.subject(child)
+        let subject = hierarchy.subject(of: child)
         let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "\(child) is the root of a visible window and can't become a child of \(parent)",

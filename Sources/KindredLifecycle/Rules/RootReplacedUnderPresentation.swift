@@ -46,11 +46,11 @@ package enum RootReplacedUnderPresentation {
             """)
 
     static func found(
-        _ old: ControllerID, presented: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+        old: ControllerID, presented: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
     )
         -> Diagnostic
     {
-        let subject = hierarchy.subject(old)
+        let subject = hierarchy.subject(of: old)
         let (old, presented) = (hierarchy.phrase(for: old), hierarchy.phrase(for: presented))
         return Diagnostic(
             rule: info, message: "\(old) is replaced as the root while its family presents \(presented)",

@@ -37,13 +37,14 @@ package enum StepWithoutEffect {
 
     static func pop(on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: stack)) has nothing to pop", about: hierarchy.subject(stack),
+            rule: info, message: "\(hierarchy.phrase(for: stack)) has nothing to pop",
+            about: hierarchy.subject(of: stack),
             at: place)
     }
 
     static func select(_ tab: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: tab)) is already selected", about: hierarchy.subject(tab),
+            rule: info, message: "\(hierarchy.phrase(for: tab)) is already selected", about: hierarchy.subject(of: tab),
             at: place)
     }
 
@@ -52,14 +53,15 @@ package enum StepWithoutEffect {
     {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: page)) already shows \(hierarchy.phrase(for: id))",
-            about: hierarchy.subject(id),
+            about: hierarchy.subject(of: id),
             at: place)
     }
 
     static func dismiss(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.phrase(for: id)
         return Diagnostic(
-            rule: info, message: "\(name) presents nothing and isn't presented", about: hierarchy.subject(id), at: place
+            rule: info, message: "\(name) presents nothing and isn't presented", about: hierarchy.subject(of: id),
+            at: place
         )
     }
 
@@ -67,21 +69,21 @@ package enum StepWithoutEffect {
         -> Diagnostic
     {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: child)) has no parent", about: hierarchy.subject(child),
+            rule: info, message: "\(hierarchy.phrase(for: child)) has no parent", about: hierarchy.subject(of: child),
             at: place)
     }
 
     static func launch(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "the window '\(hierarchy.name(window))' is already on screen",
-            about: hierarchy.subject(window),
+            rule: info, message: "the window '\(hierarchy.name(of: window))' is already on screen",
+            about: hierarchy.subject(of: window),
             at: place)
     }
 
     static func setRoot(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "the window '\(hierarchy.name(window))' already has this root",
-            about: hierarchy.subject(window),
+            rule: info, message: "the window '\(hierarchy.name(of: window))' already has this root",
+            about: hierarchy.subject(of: window),
             at: place)
     }
 }

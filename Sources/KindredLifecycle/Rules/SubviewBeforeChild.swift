@@ -48,7 +48,7 @@ package enum SubviewBeforeChild {
     )
         -> Diagnostic
     {
-        let subject = hierarchy.subject(child)
+        let subject = hierarchy.subject(of: child)
         let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "the view of \(child) is in the view of \(parent) before \(child) is its child",

@@ -68,11 +68,11 @@ package enum TransitionWithoutForwarding {
 
             """)
 
-    static func found(_ container: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func found(container: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.phrase(for: container)
         return Diagnostic(
             rule: info, message: "transition can't be used in \(name), which forwards appearance by hand",
-            about: hierarchy.subject(container), at: place,
+            about: hierarchy.subject(of: container), at: place,
             labels: [hierarchy.label(container, text: "forwardsAppearance is false here")],
             help: "use beginAppearance and endAppearance on both children, or let \(name) forward automatically")
     }

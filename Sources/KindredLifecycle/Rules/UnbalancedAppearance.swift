@@ -49,7 +49,7 @@ package enum UnbalancedAppearance {
     {
         Diagnostic(
             rule: info, message: "endAppearance on \(hierarchy.phrase(for: child)) has no matching beginAppearance",
-            about: hierarchy.subject(child), at: place,
+            about: hierarchy.subject(of: child), at: place,
             uikit: info.uikit, help: "remove this step, or call beginAppearance first")
     }
 
@@ -57,14 +57,14 @@ package enum UnbalancedAppearance {
         let name = hierarchy.phrase(for: container)
         return Diagnostic(
             rule: info, message: "an animated transition of \(name) begins while another one is in progress",
-            about: hierarchy.subject(container), at: place,
+            about: hierarchy.subject(of: container), at: place,
             uikit: info.uikit, help: "wait for the completion of the first, or set 'animated: false' on the first")
     }
 
     static func transition(of child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: child)) is already in an appearance transition",
-            about: hierarchy.subject(child),
+            about: hierarchy.subject(of: child),
             at: place,
             uikit: info.uikit, help: "end the first one before this step; transition(from:to:) begins and ends its own")
     }

@@ -43,7 +43,7 @@ package enum ViewWithoutChild {
     static func found(_ child: ControllerID, in owner: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
-        let subject = hierarchy.subject(child)
+        let subject = hierarchy.subject(of: child)
         let (child, owner) = (hierarchy.phrase(for: child), hierarchy.phrase(for: owner))
         return Diagnostic(
             rule: info, message: "the view of \(child) is in the view of \(owner), which isn't its parent",

@@ -7,7 +7,7 @@ import KindredYAML
 package enum Scenarios {
     /// The traces in order, and the limit that ended the run, if any.
     package static func run(
-        _ scripts: [Script], in hierarchy: ResolvedGraph, threads: Int, freeEffort: Int = LimitExceeded.freeEffort
+        scripts: [Script], in hierarchy: ResolvedGraph, threads: Int, freeEffort: Int = LimitExceeded.freeEffort
     ) -> (traces: [Trace], limit: Diagnostic?) {
         let steps = scripts.reduce(0) { $0 + $1.steps.count }
         let limit = freeEffort + LimitExceeded.workPerStep * steps
@@ -18,7 +18,7 @@ package enum Scenarios {
         while traces.count < scripts.count {
             // As many as have already run, so that at most half of the work is wasted beyond the limit.
             let next = traces.count..<min(scripts.count, 2 * traces.count + 8 * threads)
-            for trace in run(scripts, range: next, in: hierarchy, threads: threads) {
+            for trace in run(scripts: scripts, range: next, in: hierarchy, threads: threads) {
                 effort += trace.effort
                 if effort > limit {
                     return (traces, LimitExceeded.scenarios(scripts[traces.count..<scripts.count].first?.place))
@@ -31,14 +31,14 @@ package enum Scenarios {
 
     /// Each thread reuses one world, because a new one is as large as the hierarchy, and what a start has made of it.
     private static func run(
-        _ scripts: [Script], range: Range<Int>, in hierarchy: ResolvedGraph, threads: Int
+        scripts: [Script], range: Range<Int>, in hierarchy: ResolvedGraph, threads: Int
     ) -> [Trace] {
         let size = (range.count + 4 * threads - 1) / (4 * threads)
         let starts = Array(stride(from: range.lowerBound, to: range.upperBound, by: max(1, size)))
         let parts = concurrentMap(starts.count, threads: threads) { part in
             var stage = Stage(hierarchy)
             return scripts[starts[part]..<min(range.upperBound, starts[part] + size)].map {
-                Simulator.run($0, in: hierarchy, stage: &stage)
+                Simulator.run(script: $0, in: hierarchy, stage: &stage)
             }
         }
         return Array(parts.joined())

@@ -72,7 +72,9 @@ extension Simulator {
         guard !isOver, let (container, from, to) = transition.ending.unfinished else { return }
         let isKept = world[to].parent == container
         if isKept || world[from].parent != container {
-            tell(diagnostic: UnfinishedTransitionKept.found(from, to: to, isKept: isKept, at: place, in: hierarchy))
+            tell(
+                diagnostic: UnfinishedTransitionKept.found(from: from, to: to, isKept: isKept, at: place, in: hierarchy)
+            )
         } else {
             putBack(from, instead: to, in: container)
         }
@@ -107,11 +109,11 @@ extension Simulator {
             let instance = world[id]
             if let parent = instance.parent, instance.addedBy >= 0 {
                 context.step = instance.addedBy
-                tell(about: id, diagnostic: MissingDidMove.found(id, parent: parent, at: place, in: hierarchy))
+                tell(about: id, diagnostic: MissingDidMove.found(child: id, parent: parent, at: place, in: hierarchy))
             }
             if instance.openBegins > 0 {
                 context.step = instance.begunBy
-                tell(about: id, diagnostic: OpenAppearance.found(id, at: place, in: hierarchy))
+                tell(about: id, diagnostic: OpenAppearance.found(child: id, at: place, in: hierarchy))
             }
             if let owner = world.superview(of: id), world[id].parent != owner {
                 context.step = instance.viewPutBy
@@ -128,7 +130,7 @@ extension Simulator {
             tell(
                 about: id,
                 diagnostic: DoubleDidAppear.found(
-                    id, first: first, second: origin, places: (place(ofStep: first.step), place), in: hierarchy))
+                    id: id, first: first, second: origin, places: (place(ofStep: first.step), place), in: hierarchy))
         }
         world[id].didAppear = origin
     }

@@ -50,15 +50,15 @@ package struct Simulator {
 
     /// - Parameter watch: A function that is called after each event, and without an event when a step has settled.
     package static func run(
-        _ script: Script, in hierarchy: ResolvedGraph, watch: ((Moment, Event?) -> Void)? = nil
+        script: Script, in hierarchy: ResolvedGraph, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
         var stage = Stage(hierarchy)
-        return run(script, in: hierarchy, stage: &stage, watch: watch)
+        return run(script: script, in: hierarchy, stage: &stage, watch: watch)
     }
 
     /// - Parameter stage: One with an untouched world, which is untouched again afterwards.
     static func run(
-        _ script: Script, in hierarchy: ResolvedGraph, stage: inout Stage, watch: ((Moment, Event?) -> Void)? = nil
+        script: Script, in hierarchy: ResolvedGraph, stage: inout Stage, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
         var simulator = Simulator(script: script, hierarchy: hierarchy)
         simulator.watch = watch

@@ -43,7 +43,7 @@ struct Transition: Sendable {
     init(serial: Int32, operation: Operation, at place: Place, context: Context) {
         self.serial = serial
         self.operation = operation
-        self.row = OrderingTable.row(operation)
+        self.row = OrderingTable.row(operation: operation)
         self.place = place
         self.context = context
         facts = row.facts

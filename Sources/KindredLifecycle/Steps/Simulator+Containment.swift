@@ -28,7 +28,9 @@ extension Simulator {
             return tell(diagnostic: StepWithoutEffect.removeFromParent(child, at: place, in: hierarchy))
         }
         if !world[child].wasToldToLeave {
-            tell(about: child, diagnostic: MissingWillMoveNil.found(child, parent: parent, at: place, in: hierarchy))
+            tell(
+                about: child,
+                diagnostic: MissingWillMoveNil.found(child: child, parent: parent, at: place, in: hierarchy))
         }
         detach(child, from: parent)
         send(.didMove, to: child, argument: nil, cause: .step, facts: .removeFromParent)
@@ -36,7 +38,9 @@ extension Simulator {
 
     mutating func willMove(_ child: ControllerID, to parent: ControllerID?) {
         if let parent {
-            tell(about: child, diagnostic: RedundantWillMove.found(child, parent: parent, at: place, in: hierarchy))
+            tell(
+                about: child,
+                diagnostic: RedundantWillMove.found(child: child, parent: parent, at: place, in: hierarchy))
         } else {
             world[child].wasToldToLeave = true
         }
@@ -45,7 +49,7 @@ extension Simulator {
 
     mutating func didMove(_ child: ControllerID, to parent: ControllerID?) {
         if parent == nil {
-            tell(about: child, diagnostic: RedundantDidMoveNil.found(child, at: place, in: hierarchy))
+            tell(about: child, diagnostic: RedundantDidMoveNil.found(child: child, at: place, in: hierarchy))
         } else if parent == world[child].parent {
             world[child].addedBy = -1
             world[child].owesDidMove = false
@@ -70,7 +74,7 @@ extension Simulator {
         } else if let presenter = world[child].presenting {
             stop(HierarchyInconsistency.presented(child, by: presenter, at: place, in: hierarchy))
         } else if world[child].isVisibleRoot {
-            stop(RootAsChild.found(child, of: parent, at: place, in: hierarchy))
+            stop(RootAsChild.found(child: child, of: parent, at: place, in: hierarchy))
         } else {
             return false
         }
@@ -80,7 +84,7 @@ extension Simulator {
     /// A child of another parent leaves that first (R4).
     mutating func leaveOtherParent(_ child: ControllerID, for parent: ControllerID) {
         guard let old = world[child].parent, old != parent else { return }
-        tell(about: child, diagnostic: ChildMoved.found(child, from: old, to: parent, at: place, in: hierarchy))
+        tell(about: child, diagnostic: ChildMoved.found(child: child, from: old, to: parent, at: place, in: hierarchy))
         if !world[child].wasToldToLeave {
             send(.willMove, to: child, argument: nil, cause: .container(old), facts: .movedAway)
         }

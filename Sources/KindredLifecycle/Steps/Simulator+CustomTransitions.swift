@@ -11,11 +11,11 @@ extension Simulator {
         if let stranger = [from, to].first(where: { world[$0].parent != container }) {
             return stop(
                 TransitionOfStrangers.found(
-                    stranger, from: from, to: to, in: container, at: place, hierarchy: hierarchy,
+                    stranger: stranger, from: from, to: to, in: container, at: place, hierarchy: hierarchy,
                     parent: world[stranger].parent))
         }
         if world.forwardsByHand(container) {
-            return stop(TransitionWithoutForwarding.found(container, at: place, in: hierarchy))
+            return stop(TransitionWithoutForwarding.found(container: container, at: place, in: hierarchy))
         }
         if let busy = [from, to].first(where: { world[$0].openBegins > 0 }) {
             tell(about: busy, diagnostic: UnbalancedAppearance.transition(of: busy, at: place, in: hierarchy))

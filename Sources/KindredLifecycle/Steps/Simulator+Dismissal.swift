@@ -19,7 +19,7 @@ extension Simulator {
             return tell(diagnostic: PresentationInProgress.dismiss(id, at: place, in: hierarchy))
         }
         if own != nil, let presenting {
-            tell(diagnostic: DismissesTheUpper.found(id, root: root, stays: presenting, at: place, in: hierarchy))
+            tell(diagnostic: DismissesTheUpper.found(id: id, root: root, stays: presenting, at: place, in: hierarchy))
         }
         dismiss(chain, by: presenter, step: step)
     }

@@ -2,7 +2,7 @@ import KindredGraph
 
 /// present.
 extension Simulator {
-    mutating func present(_ id: PresentationID, step: Step) {
+    mutating func present(id: PresentationID, step: Step) {
         guard let caller = hierarchy[id].from, let family = hierarchy[id].family, let root = hierarchy[family].root
         else { return }
         let presenter = world.presenter(of: id, from: caller)
@@ -35,19 +35,19 @@ extension Simulator {
     {
         let call = PresentCall(root: root, presenter: presenter, caller: caller, place: place, hierarchy: hierarchy)
         if let parent = world[root].parent {
-            stop(PresentedHasParent.found(call, parent: parent))
+            stop(PresentedHasParent.found(call: call, parent: parent))
         } else if root == presenter {
             stop(AlreadyPresented.onItself(call))
         } else if world[presenter].modalTransitions > 0 || world[root].modalTransitions > 0 {
-            tell(diagnostic: PresentationInProgress.present(call))
+            tell(diagnostic: PresentationInProgress.present(call: call))
         } else if !world.isInWindow(presenter) {
-            tell(diagnostic: PresenterNotInWindow.found(call))
+            tell(diagnostic: PresenterNotInWindow.found(call: call))
         } else if let presented = world[presenter].presented {
-            tell(diagnostic: AlreadyPresenting.found(call, presented: presented))
+            tell(diagnostic: AlreadyPresenting.found(call: call, presented: presented))
         } else {
             tellDetached(call)
             guard world[root].presenting == nil, !world[root].isVisibleRoot else {
-                stop(AlreadyPresented.found(call, by: world[root].presenting))
+                stop(AlreadyPresented.found(call: call, by: world[root].presenting))
                 return false
             }
             return true
@@ -58,7 +58,7 @@ extension Simulator {
     private mutating func tellDetached(_ call: PresentCall) {
         let top = world.topmost(of: call.caller)
         if world[top].isVisibleRoot || world[top].presenting != nil { return }
-        tell(diagnostic: DetachedPresenter.found(call, top: top))
+        tell(diagnostic: DetachedPresenter.found(call: call, top: top))
     }
 
     private mutating func link(_ root: ControllerID, to presenter: ControllerID, id: PresentationID) {

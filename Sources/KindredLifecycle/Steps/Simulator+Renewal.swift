@@ -12,7 +12,9 @@ extension Simulator {
         }
         if renewal != nil { return stop(InvalidStep.setRootInside(window, at: place, in: hierarchy)) }
         if let presented = world[root].above.first {
-            tell(diagnostic: RootReplacedUnderPresentation.found(root, presented: presented, at: place, in: hierarchy))
+            tell(
+                diagnostic: RootReplacedUnderPresentation.found(
+                    old: root, presented: presented, at: place, in: hierarchy))
         }
         guard spend(world.ids.count) else { return }
         lastSerial += 1

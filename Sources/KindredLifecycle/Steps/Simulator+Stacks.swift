@@ -4,7 +4,7 @@ import KindredGraph
 extension Simulator {
     mutating func push(_ id: ControllerID, on stack: ControllerID, step: Step) {
         guard isPlaced(stack, shows: .top), !refusesAsChild(id, of: stack) else { return }
-        if world[id].stack == stack { return stop(PushedTwice.found(id, on: stack, at: place, in: hierarchy)) }
+        if world[id].stack == stack { return stop(PushedTwice.found(id: id, on: stack, at: place, in: hierarchy)) }
         var transition = newTransition(.push, at: .inside(stack))
         let top = world[stack].members.last
         world[stack].members.append(id)
@@ -17,7 +17,7 @@ extension Simulator {
     mutating func pop(on stack: ControllerID, to id: ControllerID?, step: Step) {
         guard isPlaced(stack, shows: .top) else { return }
         if let id, world[id].stack != stack {
-            return stop(PopToStranger.found(id, on: stack, at: place, in: hierarchy))
+            return stop(PopToStranger.found(id: id, on: stack, at: place, in: hierarchy))
         }
         let members = world[stack].members
         guard members.count > 1, id != members.last else {

@@ -27,7 +27,7 @@ extension Simulator {
         case .setStack(on: let stack, to: let members): setStack(on: stack, to: script.ids(in: members), step: step)
         case .select(let id, by: let selection): select(id, by: selection, step: step)
         case .turn(page: let page, to: let id): turn(page, to: id, step: step)
-        case .present(let presentation): present(presentation, step: step)
+        case .present(let presentation): present(id: presentation, step: step)
         case .dismiss(on: let id): dismiss(on: id, step: step)
         case .setRoot(let window, let family): setRoot(window, family: family)
         case .addChild(let child, to: let parent): addChild(child, to: parent)

@@ -26,7 +26,9 @@ extension Simulator {
         guard mayBeRoot(root) else { return }
         world.setRoot(root, of: window)
         if let old, let presented = world[old].above.first {
-            tell(diagnostic: RootReplacedUnderPresentation.found(old, presented: presented, at: place, in: hierarchy))
+            tell(
+                diagnostic: RootReplacedUnderPresentation.found(
+                    old: old, presented: presented, at: place, in: hierarchy))
         }
         build(root)
         var transition = newTransition(.setRoot, at: .window)
@@ -74,7 +76,7 @@ extension Simulator {
             var step = Step(action: .present(presentation.presentation), place: presentation.place)
             step.isAnimated = false
             startPlace = presentation.place
-            present(presentation.presentation, step: step)
+            present(id: presentation.presentation, step: step)
             commit()
             settle()
         }

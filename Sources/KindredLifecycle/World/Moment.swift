@@ -34,7 +34,7 @@ package struct Moment {
     package func answer(_ relation: Relation, of id: ControllerID) -> ControllerID? {
         switch relation.meaning {
         case .parent: world[id].parent
-        case .nearest(let kind): world.nearest(kind, above: id)
+        case .nearest(let kind): world.nearest(kind: kind, above: id)
         case .presenting: world.presenting(id)
         case .presented: world.presented(id)
         }

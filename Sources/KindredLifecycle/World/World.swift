@@ -136,7 +136,7 @@ struct World: Sendable {
 
     // MARK: Look-ups
 
-    func nearest(_ kind: Kind, above id: ControllerID) -> ControllerID? {
+    func nearest(kind: Kind, above id: ControllerID) -> ControllerID? {
         climb(from: id).dropFirst().first { hierarchy[$0].kind == kind }
     }
 

@@ -36,7 +36,7 @@ struct Arrangement {
 
     /// The first arrangement of a good shape for a few windows, not the best: a small change seldom chooses another. Many are
     /// hardly ever arranged alike after a change, so of their arrangements the best is taken.
-    static func best(_ blocks: inout Blocks, forest: Forest, isPart: Bool) -> Arrangement {
+    static func best(blocks: inout Blocks, forest: Forest, isPart: Bool) -> Arrangement {
         let main = forest.windowRoots.isEmpty ? forest.otherRoots : forest.windowRoots
         let others = forest.windowRoots.isEmpty ? [] : forest.otherRoots
         let bands = [

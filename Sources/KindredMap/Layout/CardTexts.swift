@@ -47,7 +47,7 @@ struct CardTexts {
     }
 
     /// The name and the note of a box begin here, from its left.
-    static func start(_ kind: Chart.Kind) -> Int32 { kind == .controller ? inset : inset + iconWidth }
+    static func start(kind: Chart.Kind) -> Int32 { kind == .controller ? inset : inset + iconWidth }
 
     /// The width of pieces side by side.
     static func width(of pieces: [Piece]) -> Int32 {
@@ -55,7 +55,7 @@ struct CardTexts {
     }
 
     private func width(ofBox index: Int, kind: Chart.Kind) -> Int32 {
-        var width = Self.start(kind) + names[index].width + Self.inset
+        var width = Self.start(kind: kind) + names[index].width + Self.inset
         if let note = notes[index] { width += Self.gap + note.width }
         if !references[index].isEmpty { width += Self.referenceGap + Self.width(of: references[index]) }
         return width

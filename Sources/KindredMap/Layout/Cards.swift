@@ -24,7 +24,7 @@ struct Cards {
         familyHeight = familyWidth
         self.columns = columns
         measure(chart, texts: texts)
-        place(chart)
+        place(of: chart)
     }
 
     private static func room(for lanes: Int32) -> Int32 {
@@ -50,7 +50,7 @@ struct Cards {
         }
     }
 
-    private mutating func place(_ chart: Chart) {
+    private mutating func place(of chart: Chart) {
         for (index, box) in chart.boxes.enumerated() {
             let parent = Int(box.parent)
             if parent < 0 {

@@ -31,7 +31,7 @@ struct Flow {
 
     /// Chooses columns and gives each block its place; positions across are relative to the first column.
     mutating func arrange(in room: Strip.Room) {
-        let strip = Strip.best(sizes, room: room)
+        let strip = Strip.best(sizes: sizes, room: room)
         free = room.height
         var y = top
         for shelf in strip.shelves {

@@ -17,21 +17,21 @@ struct GeometryBuilder {
         geometry.bounds = Rect(
             x: 0, y: 0, width: shelves.width + 2 * Measures.margin, height: shelves.height + 2 * Measures.margin)
         let corners = shelves.positions.map { Point(x: $0.x + Measures.margin, y: $0.y + Measures.margin) }
-        for (root, corner) in zip(arrangement.main, corners) { place(root, x: corner.x, y: corner.y) }
+        for (root, corner) in zip(arrangement.main, corners) { place(of: root, x: corner.x, y: corner.y) }
         for (band, corner) in zip(arrangement.bands, corners.dropFirst(arrangement.main.count)) {
             headings.append((band.heading, corner))
             for (root, position) in zip(band.roots, band.shelves.positions) {
-                place(root, x: corner.x + position.x, y: corner.y + position.y + Measures.headingHeight)
+                place(of: root, x: corner.x + position.x, y: corner.y + position.y + Measures.headingHeight)
             }
         }
         for family in forest.order where forest.parent[Int(family)] >= 0 {
             let origin = geometry.families[Int(forest.parent[Int(family)])]
             let place = blocks.place[Int(family)]
-            self.place(family, x: origin.x + place.x, y: origin.y + place.y)
+            self.place(of: family, x: origin.x + place.x, y: origin.y + place.y)
         }
     }
 
-    private mutating func place(_ family: Int32, x: Int32, y: Int32) {
+    private mutating func place(of family: Int32, x: Int32, y: Int32) {
         let index = Int(family)
         let stretch = blocks.shifts[index].last ?? 0
         geometry.families[index] = Rect(
@@ -134,7 +134,7 @@ struct GeometryBuilder {
     private mutating func addLabels(ofBox index: Int32, texts: CardTexts) {
         let row = geometry.boxes[Int(index)]
         let name = texts.names[Int(index)]
-        let (start, baseline) = (row.x + CardTexts.start(chart.boxes[Int(index)].kind), row.y + 13)
+        let (start, baseline) = (row.x + CardTexts.start(kind: chart.boxes[Int(index)].kind), row.y + 13)
         add(name, owner: .box(index), x: start, baseline: baseline, size: TypeSize.name)
         if let note = texts.notes[Int(index)] {
             add(

@@ -93,7 +93,7 @@ struct Strip {
     }
 
     /// The columns that need least room.
-    static func best(_ sizes: [Size], room: Room) -> Strip {
+    static func best(sizes: [Size], room: Room) -> Strip {
         let single = Strip(all: sizes.count)
         let total = height(of: sizes[...])
         let tallest = sizes.reduce(0) { max($0, $1.height) }

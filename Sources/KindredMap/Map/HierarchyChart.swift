@@ -54,8 +54,8 @@ package struct HierarchyChart: Sendable {
         let end = Int32(chart.boxes.count)
         closeBoxes(first..<end)
         chartFamilyOf[Int(family.index)] = index
-        let windows = hierarchy.windows(of: family).map { hierarchy.name($0) }
-        chart.families.append(Chart.Family(id: hierarchy.name(family), boxes: first..<end, windows: windows))
+        let windows = hierarchy.windows(of: family).map { hierarchy.name(of: $0) }
+        chart.families.append(Chart.Family(id: hierarchy.name(of: family), boxes: first..<end, windows: windows))
     }
 
     /// Screens are numbered as they come.
@@ -80,7 +80,7 @@ package struct HierarchyChart: Sendable {
         _ id: ControllerID, hierarchy: ResolvedGraph, family: Int32, parent: Int32, index: Int32
     ) -> Chart.Box {
         let controller = hierarchy[id]
-        let name = hierarchy.name(id)
+        let name = hierarchy.name(of: id)
         let label = lastComponent(of: name)
         return Chart.Box(
             id: name, label: label, note: ClassNote.text(hierarchy.className(id), for: label),
@@ -109,7 +109,7 @@ package struct HierarchyChart: Sendable {
             }
             if drawn < 0, outside[Int(family.index)] < 0 {
                 outside[Int(family.index)] = Int32(chart.families.count + chart.outside.count)
-                chart.outside.append(hierarchy.name(family))
+                chart.outside.append(hierarchy.name(of: family))
             }
             chart.presentations.append(
                 Chart.Presentation(
@@ -126,7 +126,7 @@ package struct HierarchyChart: Sendable {
         let presenters = hierarchy.presenters(of: id).prefix(Self.shownPresenters)
         if presenters.allSatisfy({ $0.controller == root }) { return [] }
         return presenters.filter { $0.controller != root }.map {
-            Self.lastComponent(of: hierarchy.name($0.controller))
+            Self.lastComponent(of: hierarchy.name(of: $0.controller))
         }
     }
 

@@ -11,26 +11,28 @@ package enum LayoutJSON {
             json.number(1)
             json.key("bounds")
             json.lineObject { write(geometry.bounds, to: &$0) }
-            list("families", items: chart.families.indices, to: &json) { index, json in
+            list(key: "families", items: chart.families.indices, to: &json) { index, json in
                 write(id: chart.families[index].id, rect: geometry.families[index], to: &json)
             }
-            list("controllers", items: chart.boxes.indices, to: &json) { index, json in
+            list(key: "controllers", items: chart.boxes.indices, to: &json) { index, json in
                 write(id: chart.boxes[index].id, rect: geometry.boxes[index], to: &json)
             }
-            list("lines", items: geometry.lines, to: &json) { write($0, chart: chart, geometry: geometry, to: &$1) }
-            list("references", items: geometry.references, to: &json) { reference, json in
+            list(key: "lines", items: geometry.lines, to: &json) {
+                write($0, chart: chart, geometry: geometry, to: &$1)
+            }
+            list(key: "references", items: geometry.references, to: &json) { reference, json in
                 json.key("from")
                 json.string(chart.boxes[Int(reference.from)].id)
                 json.key("to")
                 json.string(chart.target(reference.to))
             }
-            list("labels", items: geometry.labels, to: &json) { write($0, chart: chart, to: &$1) }
+            list(key: "labels", items: geometry.labels, to: &json) { write($0, chart: chart, to: &$1) }
         }
         json.finish()
     }
 
     private static func list<Items: Sequence>(
-        _ key: StaticString, items: Items, to json: inout JSONWriter,
+        key: StaticString, items: Items, to json: inout JSONWriter,
         body: (Items.Element, inout JSONWriter) -> Void
     ) {
         json.key(key)
@@ -53,7 +55,7 @@ package enum LayoutJSON {
         json.string(chart.boxes[Int(line.from)].id)
         json.key("to")
         json.string(line.kind == .presents ? chart.families[Int(line.to)].id : chart.boxes[Int(line.to)].id)
-        list("points", items: geometry.points(of: line), to: &json) { point, json in
+        list(key: "points", items: geometry.points(of: line), to: &json) { point, json in
             json.key("x")
             json.number(Int(point.x))
             json.key("y")

@@ -91,7 +91,7 @@ package enum MapLook {
             separator: "\n")
     }()
 
-    static func name(_ kind: Chart.Kind) -> StaticString {
+    static func name(of kind: Chart.Kind) -> StaticString {
         switch kind {
         case .controller: "controller"
         case .navigation: "navigation"
@@ -130,7 +130,7 @@ package enum MapLook {
         ]
         rules += surface(".family", surface: family, shade: shade)
         rules += surface(".shown", surface: windowFamily, shade: shade)
-        for kind in Chart.Kind.allCases { rules += surface(".\(name(kind))", surface: surface(kind), shade: shade) }
+        for kind in Chart.Kind.allCases { rules += surface(".\(name(of: kind))", surface: surface(kind), shade: shade) }
         return rules
     }
 

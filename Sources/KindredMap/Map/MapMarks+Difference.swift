@@ -14,7 +14,7 @@ extension MapMarks {
                     items: section.entries.map { entry in
                         Item(
                             pieces: Self.pieces(entry.heading),
-                            place: entry.location.map { TerminalText.line(words.place($0)) } ?? "",
+                            place: entry.location.map { TerminalText.line(words.place(of: $0)) } ?? "",
                             consequences: entry.consequences.map(Self.pieces))
                     })
             }, summary: outline.summary)

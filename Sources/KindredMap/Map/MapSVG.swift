@@ -98,7 +98,7 @@ struct MapEmission: ~Copyable {
         out.write("<g id=\"" as StaticString)
         out.write(xml: box.id)
         out.write("\" class=\"" as StaticString)
-        out.write(MapLook.name(box.kind))
+        out.write(MapLook.name(of: box.kind))
         if box.kind != .controller || Int(box.end) > index + 1 { out.write(" frame" as StaticString) }
         if box.isImplicit { out.write(" implicit" as StaticString) }
         writeClass(marks?.state(ofController: box.id), what: "-box")
@@ -156,7 +156,7 @@ struct MapEmission: ~Copyable {
 
     private mutating func writeIcon(_ kind: Chart.Kind, rect: Rect) {
         out.write("<use href=\"#kindred:" as StaticString)
-        out.write(MapLook.name(kind))
+        out.write(MapLook.name(of: kind))
         out.write(byte: 0x22)
         attribute(" x=\"", value: rect.x + 6)
         attribute(" y=\"", value: rect.y + 4)
@@ -194,7 +194,7 @@ struct MapEmission: ~Copyable {
             out.write("\">" as StaticString)
         }
         out.write("<text class=\"" as StaticString)
-        out.write(Self.name(next.role))
+        out.write(Self.name(of: next.role))
         if let target, case .box(let box) = next.owner {
             let from = chart.boxes[Int(box)].id
             writeClass(marks?.state(from: from, toFamily: chart.families[target].id), what: "-text")
@@ -214,7 +214,7 @@ struct MapEmission: ~Copyable {
         if next.owner == .picture { out.write(byte: 0x0A) }
     }
 
-    private static func name(_ role: Geometry.Role) -> StaticString {
+    private static func name(of role: Geometry.Role) -> StaticString {
         switch role {
         case .name: "name"
         case .note: "note"

@@ -6,7 +6,7 @@ import KindredYAML
 /// The places where pictures say that controllers are written.
 extension ResolvedGraph {
     package func sourceLocation(of id: ControllerID) -> (path: String, position: Position) {
-        let place = place(id)
+        let place = place(of: id)
         let file = documents[Int(place.file)].wording.file
         return (file.path, file.position(of: Int(place.range.start)))
     }

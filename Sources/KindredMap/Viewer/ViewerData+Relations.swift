@@ -20,15 +20,15 @@ extension ViewerData {
             reference(push.to, to: &json)
             reference(push.container, to: &json)
             json.number(push.kind == .push ? 0 : 1)
-            location(hierarchy.place(push), to: &json)
+            location(of: hierarchy.place(of: push), to: &json)
         }
     }
 
     /// The id is empty if it is made up from both ends.
     private func presentation(_ id: PresentationID, to json: inout JSONWriter) {
-        let (presentation, name) = (hierarchy[id], hierarchy.name(id))
-        let family = presentation.family.map { hierarchy.name($0) } ?? ""
-        let usual = presentation.from.map { "\(hierarchy.name($0))->\(family)" } ?? ""
+        let (presentation, name) = (hierarchy[id], hierarchy.name(of: id))
+        let family = presentation.family.map { hierarchy.name(of: $0) } ?? ""
+        let usual = presentation.from.map { "\(hierarchy.name(of: $0))->\(family)" } ?? ""
         json.string(ExactText(name) == ExactText(usual) ? "" : name)
         reference(presentation.from, to: &json)
         if let root = presentation.family.flatMap({ hierarchy[$0].root }), isOnMap(root) {
@@ -44,7 +44,7 @@ extension ViewerData {
                 json.number(Self.number(presenter.reason))
             }
         }
-        location(hierarchy.place(id), to: &json)
+        location(of: hierarchy.place(of: id), to: &json)
     }
 
     private static func number(_ reason: Presenter.Reason) -> Int {
@@ -62,7 +62,7 @@ extension ViewerData {
         json.string(diagnostic.message)
         reference(controller(diagnostic.subject), to: &json)
         json.string(diagnostic.help ?? "")
-        if case .place(let place) = diagnostic.site { location(place, in: files[Int(place.file)], to: &json) }
+        if case .place(let place) = diagnostic.site { location(of: place, in: files[Int(place.file)], to: &json) }
     }
 
     /// The controller that shows it on the map.
@@ -72,7 +72,7 @@ extension ViewerData {
         case .controller, .push: return hierarchy.controller(named: name)
         case .family: return hierarchy.family(named: name).flatMap { hierarchy[$0].root }
         case .window:
-            let window = hierarchy.windowIDs.first { ExactText(hierarchy.name($0)) == subject.id }
+            let window = hierarchy.windowIDs.first { ExactText(hierarchy.name(of: $0)) == subject.id }
             return window.flatMap { hierarchy[$0].families.first }.flatMap { hierarchy[$0.family].root }
         case .presentation:
             return callers[subject.id] ?? nil

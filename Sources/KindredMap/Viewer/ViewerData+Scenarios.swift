@@ -14,7 +14,7 @@ extension ViewerData {
         let steps = StepText(hierarchy)
         rows("scenarios", items: traces, to: &json) { trace, json in
             json.string(trace.script.name)
-            location(trace.script.place, to: &json)
+            location(of: trace.script.place, to: &json)
             json.array { json in
                 let moments = moments(of: trace)
                 let homes = trace.reported.map { home(of: $0, in: trace, moments: moments) }
@@ -41,7 +41,7 @@ extension ViewerData {
     private func moments(of trace: Trace) -> [Settled] {
         var moments: [Settled] = []
         let body = Array(trace.script.body)
-        _ = Simulator.run(trace.script, in: hierarchy) { moment, event in
+        _ = Simulator.run(script: trace.script, in: hierarchy) { moment, event in
             guard event == nil else { return }
             let visible = moment.touched.filter { moment.isInWindow($0) && moment.state(of: $0) != .disappeared }
             let step = moments.isEmpty ? nil : body[moments.count - 1]
@@ -71,10 +71,10 @@ extension ViewerData {
     ) {
         if let step = moment.step {
             json.string(steps.text(of: trace.script.steps[Int(step)]))
-            location(trace.script.steps[Int(step)].place, to: &json)
+            location(of: trace.script.steps[Int(step)].place, to: &json)
         } else {
             json.string("")
-            location(trace.script.place, to: &json)
+            location(of: trace.script.place, to: &json)
         }
         json.array { json in for id in moment.visible { reference(id, to: &json) } }
         json.array { json in
@@ -123,6 +123,6 @@ extension ViewerData {
         }
         guard trace.script.hooks.indices.contains(Int(event.hook)) else { return }
         let hook = trace.script.hooks[Int(event.hook)]
-        json.string("\(hierarchy.name(hook.controller)).\(hook.callback.rawValue)")
+        json.string("\(hierarchy.name(of: hook.controller)).\(hook.callback.rawValue)")
     }
 }

@@ -38,7 +38,7 @@ struct ViewerData {
         for (box, controller) in map.controllers.enumerated() { boxOf[Int(controller.index)] = Int32(box) }
         self.boxOf = boxOf
         callers = Dictionary(
-            hierarchy.presentationIDs.map { (ExactText(hierarchy.name($0)), hierarchy[$0].from) },
+            hierarchy.presentationIDs.map { (ExactText(hierarchy.name(of: $0)), hierarchy[$0].from) },
             uniquingKeysWith: { one, _ in one })
         pushedSomehow = ControllerSet(
             controllers: hierarchy.calls.lazy.filter { $0.way == .pushesSomehow }.map(\.to), of: hierarchy)
@@ -121,16 +121,16 @@ struct ViewerData {
     func reference(_ id: ControllerID?, to json: inout JSONWriter) {
         guard let id else { return json.null() }
         let box = boxOf[Int(id.index)]
-        if box >= 0 { json.number(Int(box)) } else { json.string(hierarchy.name(id)) }
+        if box >= 0 { json.number(Int(box)) } else { json.string(hierarchy.name(of: id)) }
     }
 
     func isOnMap(_ id: ControllerID?) -> Bool { id.map { boxOf[Int($0.index)] >= 0 } ?? false }
 
-    func location(_ place: SourceRange, to json: inout JSONWriter) {
-        location(place, in: hierarchy.documents[Int(place.file)].wording.file, to: &json)
+    func location(of place: SourceRange, to json: inout JSONWriter) {
+        location(of: place, in: hierarchy.documents[Int(place.file)].wording.file, to: &json)
     }
 
-    func location(_ place: SourceRange, in file: SourceFile, to json: inout JSONWriter) {
+    func location(of place: SourceRange, in file: SourceFile, to json: inout JSONWriter) {
         let position = file.position(of: Int(place.range.start))
         json.number(Int(place.file))
         json.number(position.line)
@@ -147,10 +147,10 @@ struct ViewerData {
     // MARK: Rows
 
     private func window(_ id: WindowID, to json: inout JSONWriter) {
-        json.string(hierarchy.name(id))
-        location(hierarchy.place(id), to: &json)
+        json.string(hierarchy.name(of: id))
+        location(of: hierarchy.place(of: id), to: &json)
         json.array { json in
-            for shown in hierarchy[id].families { json.string(hierarchy.name(shown.family)) }
+            for shown in hierarchy[id].families { json.string(hierarchy.name(of: shown.family)) }
         }
     }
 
@@ -160,7 +160,7 @@ struct ViewerData {
         json.number(Int(family.boxes.lowerBound))
         json.number(Int(family.boxes.upperBound))
         rect(geometry.families[index], to: &json)
-        if let id = hierarchy.family(named: family.id) { location(hierarchy.place(id), to: &json) }
+        if let id = hierarchy.family(named: family.id) { location(of: hierarchy.place(of: id), to: &json) }
     }
 
     /// Positions count from the family's corner.
@@ -173,7 +173,7 @@ struct ViewerData {
         rect(geometry.boxes[index], from: geometry.families[Int(box.family)], to: &json)
         json.number(classes[hierarchy.className(id)])
         json.number(roles[Self.role(id, hierarchy: hierarchy)])
-        location(hierarchy.place(id), to: &json)
+        location(of: hierarchy.place(of: id), to: &json)
         writeDetails(of: id, screen: box.screen, to: &json)
     }
 

@@ -27,7 +27,7 @@ package struct BaselineReader {
         var diagnostics = DiagnosticBag()
         let place = SourceRange(
             inFileAlone: ByteRange(start: failure.offset, end: min(failure.offset + 1, file.bytes.count)))
-        diagnostics.append(InvalidProject.found("this isn't JSON: \(failure.message)", at: place, help: again))
+        diagnostics.append(InvalidProject.found(message: "this isn't JSON: \(failure.message)", at: place, help: again))
         return diagnostics
     }
 
@@ -138,6 +138,6 @@ package struct BaselineReader {
     }
 
     private mutating func report(_ message: String, at range: ByteRange, help: String = BaselineReader.again) {
-        diagnostics.append(InvalidProject.found(message, at: SourceRange(inFileAlone: range), help: help))
+        diagnostics.append(InvalidProject.found(message: message, at: SourceRange(inFileAlone: range), help: help))
     }
 }

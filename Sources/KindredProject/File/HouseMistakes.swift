@@ -5,76 +5,81 @@ import KindredText
 /// Errors in house rules.
 extension InvalidProject {
     static func repeatedName(_ name: String, at place: SourceRange) -> Diagnostic {
-        found("two rules of the house are called '\(name)'", at: place, help: "give each rule a name of its own")
+        found(
+            message: "two rules of the house are called '\(name)'", at: place, help: "give each rule a name of its own")
     }
 
     static func houseName(_ name: String, at place: SourceRange) -> Diagnostic {
         found(
-            "'\(name)' can't be the name of a rule", at: place,
+            message: "'\(name)' can't be the name of a rule", at: place,
             help: "a name starts with a letter or _ and contains letters, digits, _, - and periods")
     }
 
     static func formCount(_ forms: [HouseKey], at place: SourceRange) -> Diagnostic {
         let all = Alternatives.text(HouseKey.forms.map { "'\($0.rawValue)'" })
         if forms.isEmpty {
-            return found("a rule of the house needs \(all)", at: place, help: "add the one that says what it demands")
+            return found(
+                message: "a rule of the house needs \(all)", at: place, help: "add the one that says what it demands")
         }
         let two = forms.prefix(2).map { "'\($0.rawValue)'" }.joined(separator: " and ")
-        return found("a rule of the house can't have both \(two)", at: place, help: "make a rule of each")
+        return found(message: "a rule of the house can't have both \(two)", at: place, help: "make a rule of each")
     }
 
     static func misplacedKey(_ key: String, in form: String, belongs other: String, at place: SourceRange) -> Diagnostic
     {
-        found("'\(key)' has no effect with '\(form)'", at: place, help: "use it with '\(other)', or remove it")
+        found(message: "'\(key)' has no effect with '\(form)'", at: place, help: "use it with '\(other)', or remove it")
     }
 
     static func twoTargets(_ first: String, second: String, at place: SourceRange) -> Diagnostic {
         found(
-            "'forbid' can't have both '\(first)' and '\(second)'", at: place, help: "make a rule of each")
+            message: "'forbid' can't have both '\(first)' and '\(second)'", at: place, help: "make a rule of each")
     }
 
     static func demandCount(_ demands: [String], at place: SourceRange) -> Diagnostic {
         if demands.isEmpty {
-            return found("'require' needs 'is', 'has' or 'presented'", at: place, help: "add one of them")
+            return found(message: "'require' needs 'is', 'has' or 'presented'", at: place, help: "add one of them")
         }
         return found(
-            "'require' can't have both '\(demands[0])' and '\(demands[1])'", at: place, help: "make a rule of each")
+            message: "'require' can't have both '\(demands[0])' and '\(demands[1])'", at: place,
+            help: "make a rule of each")
     }
 
     static func measureKey(_ key: String, measure: String, at place: SourceRange) -> Diagnostic {
-        found("'\(key)' has no effect on the measure '\(measure)'", at: place, help: "remove it")
+        found(message: "'\(key)' has no effect on the measure '\(measure)'", at: place, help: "remove it")
     }
 
     static func fewSelectors(_ key: String, at place: SourceRange) -> Diagnostic {
-        found("'\(key)' needs at least two selectors", at: place, help: "add another one")
+        found(message: "'\(key)' needs at least two selectors", at: place, help: "add another one")
     }
 
     static func noLimit(at place: SourceRange) -> Diagnostic {
-        found("'limit' needs 'at-most' or 'at-least'", at: place, help: "add one of them, such as 'at-most: 3'")
+        found(
+            message: "'limit' needs 'at-most' or 'at-least'", at: place, help: "add one of them, such as 'at-most: 3'")
     }
 
     static func limit(_ key: String, text: String, isQuoted: Bool, at place: SourceRange) -> Diagnostic {
         let number = "a whole number from 0 up"
         if isQuoted { return quoted("'\(key)'", expected: number, at: place) }
-        return found("'\(key)' must be \(number), not '\(text)'", at: place, help: "write a number such as 3")
+        return found(message: "'\(key)' must be \(number), not '\(text)'", at: place, help: "write a number such as 3")
     }
 
     static func limits(_ atLeast: Int, atMost: Int, at place: SourceRange) -> Diagnostic {
         found(
-            "nothing can be at least \(atLeast) and at most \(atMost)", at: place,
+            message: "nothing can be at least \(atLeast) and at most \(atMost)", at: place,
             help: "make 'at-least' no more than 'at-most'")
     }
 
     static func automaticStyle(_ what: String, at place: SourceRange) -> Diagnostic {
         let (usual, unknown) = (PresentationStyle.automatic.effective.rawValue, EffectiveStyle.unknown.rawValue)
         return found(
-            "\(what) must be \(Alternatives.text(HouseRule.styleWords)), not 'automatic', which resolves to another style",
+            message:
+                "\(what) must be \(Alternatives.text(HouseRule.styleWords)), not 'automatic', which resolves to another style",
             at: place, help: "write '\(usual)', or '\(unknown)' for a view controller that chooses its own style")
     }
 
     static func exceptionID(_ text: String, at place: SourceRange) -> Diagnostic {
         found(
-            "an exception must name one controller or family, not '\(text)'", at: place,
+            message: "an exception must name one controller or family, not '\(text)'", at: place,
             help: "write its id; a selector can't be used here")
     }
 }

@@ -55,5 +55,5 @@ package struct Project: Sendable {
     package func text(_ written: SourceValue) -> String { tree.wording.string(written) }
 
     /// A place in the project file alone.
-    package func place(_ written: SourceValue) -> SourceRange { tree.wording.place(of: written) }
+    package func place(of written: SourceValue) -> SourceRange { tree.wording.place(of: written) }
 }

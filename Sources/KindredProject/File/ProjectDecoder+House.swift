@@ -18,7 +18,7 @@ extension ProjectDecoder {
         let value = { (key: HouseKey) in members.first { $0.key == key }?.value }
         let name = houseName(value(.name), item: item)
         if let name, let node = value(.name), !names.insert(name).inserted {
-            report(InvalidProject.repeatedName(name, at: place(node)))
+            report(InvalidProject.repeatedName(name, at: place(of: node)))
         }
         let severity = value(.severity).flatMap { node in
             word(node, what: "'severity'", valid: Severity.allCases.reversed().map(\.rawValue)).flatMap(Severity.init)
@@ -37,9 +37,11 @@ extension ProjectDecoder {
             }
         }
         let forms = members.filter { HouseKey.forms.contains($0.key) }
-        if forms.count != 1 { report(InvalidProject.formCount(forms.map(\.key), at: start(item))) }
+        if forms.count != 1 { report(InvalidProject.formCount(forms.map(\.key), at: start(node: item))) }
         if let node = value(.transitive), value(.layers) == nil, let form = forms.first {
-            report(InvalidProject.misplacedKey("transitive", in: form.key.rawValue, belongs: "layers", at: place(node)))
+            report(
+                InvalidProject.misplacedKey("transitive", in: form.key.rawValue, belongs: "layers", at: place(of: node))
+            )
         }
         let isTransitive = value(.transitive).flatMap { boolean($0, what: "'transitive'") } ?? false
         guard let first = forms.first, let form = form(first.key, value: first.value, isTransitive: isTransitive),
@@ -50,17 +52,17 @@ extension ProjectDecoder {
                 name: name, info: HouseRule.info(name, form: first.key, severity: severity ?? .error, because: because),
                 because: because,
                 form: form,
-                exceptions: exceptions, allowsEmpty: allowsEmpty, place: place(item)))
+                exceptions: exceptions, allowsEmpty: allowsEmpty, place: place(of: item)))
     }
 
     private mutating func houseName(_ node: Int?, item: Int) -> String? {
         guard let node else {
-            report(InvalidProject.missing("name", in: Self.noun, at: start(item)))
+            report(InvalidProject.missing("name", in: Self.noun, at: start(node: item)))
             return nil
         }
         guard let written = text(node, what: "'name'") else { return nil }
         if Identifier.isValid(texts[written]) { return string(node) }
-        report(InvalidProject.houseName(string(node), at: place(node)))
+        report(InvalidProject.houseName(string(node), at: place(of: node)))
         return nil
     }
 
@@ -72,7 +74,7 @@ extension ProjectDecoder {
         for (key, value) in members {
             guard let written = text(value, what: "'\(key.rawValue)'"), key != .because else { continue }
             if !Identifier.isPath(texts[written]) {
-                report(InvalidProject.exceptionID(string(value), at: place(value)))
+                report(InvalidProject.exceptionID(string(value), at: place(of: value)))
             } else if key == .from {
                 from = string(value)
             } else {
@@ -80,9 +82,9 @@ extension ProjectDecoder {
             }
         }
         if !members.contains(where: { $0.key == .to }) {
-            report(InvalidProject.missing("to", in: noun, at: start(item)))
+            report(InvalidProject.missing("to", in: noun, at: start(node: item)))
         }
-        return to.map { HouseRule.Exception(from: from, to: $0, place: start(item)) }
+        return to.map { HouseRule.Exception(from: from, to: $0, place: start(node: item)) }
     }
 
     private mutating func form(_ key: HouseKey, value: Int, isTransitive: Bool) -> HouseRule.Form? {
@@ -105,7 +107,8 @@ extension ProjectDecoder {
         let text = string(node)
         do throws(Selector.Failure) {
             let selector = try Selector(text)
-            return HouseRule.Choice(text: "\(key): \(text)", selector: selector, written: written, place: place(node))
+            return HouseRule.Choice(
+                text: "\(key): \(text)", selector: selector, written: written, place: place(of: node))
         } catch {
             let part = tree.wording.place(of: written, part: error.range)
             report(InvalidProject.selector(error, at: part))
@@ -121,7 +124,7 @@ extension ProjectDecoder {
             let choice = decoder.choice(item, key: key.rawValue, what: "each of '\(key.rawValue)'")
             if let choice { choices.append(choice) }
         }
-        if isList, count < 2 { report(InvalidProject.fewSelectors(key.rawValue, at: place(list))) }
+        if isList, count < 2 { report(InvalidProject.fewSelectors(key.rawValue, at: place(of: list))) }
         return count >= 2 && choices.count == count ? choices : nil
     }
 
@@ -134,7 +137,7 @@ extension ProjectDecoder {
             count += 1
             if let word = decoder.word(item, what: "'\(key)'", valid: valid) { words.append(word) }
         }
-        if isList, count == 0 { report(InvalidProject.empty("'\(key)'", at: place(node))) }
+        if isList, count == 0 { report(InvalidProject.empty("'\(key)'", at: place(of: node))) }
         return isList && count > 0 && words.count == count ? words : nil
     }
 }

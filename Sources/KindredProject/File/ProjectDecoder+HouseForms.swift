@@ -9,21 +9,22 @@ extension ProjectDecoder {
         if members.isEmpty {
             report(
                 InvalidProject.empty(
-                    "'forbid'", at: start(node), help: "say what it forbids, such as 'present: tag:payment'"))
+                    "'forbid'", at: start(node: node), help: "say what it forbids, such as 'present: tag:payment'"))
         }
         var form = HouseRule.Forbidden()
         var isWhole = !members.isEmpty
         let targets = members.filter { HouseKey.OfForbid.targets.contains($0.key) }
         for other in targets.dropFirst() {
             report(
-                InvalidProject.twoTargets(targets[0].key.rawValue, second: other.key.rawValue, at: place(other.value)))
+                InvalidProject.twoTargets(
+                    targets[0].key.rawValue, second: other.key.rawValue, at: place(of: other.value)))
             isWhole = false
         }
         let target = targets.first?.key ?? .present
         for (key, value) in members {
             if HouseKey.OfForbid.ofPresentations.contains(key), target != .present {
                 let (word, other) = (key.rawValue, target.rawValue)
-                report(InvalidProject.misplacedKey(word, in: other, belongs: "present", at: place(value)))
+                report(InvalidProject.misplacedKey(word, in: other, belongs: "present", at: place(of: value)))
                 isWhole = false
                 continue
             }
@@ -44,7 +45,7 @@ extension ProjectDecoder {
         default: form.relation = .present
         }
         if target == .reach, !members.contains(where: { $0.key == .from }) {
-            report(InvalidProject.missing("from", in: "'forbid' with 'reach'", at: start(node)))
+            report(InvalidProject.missing("from", in: "'forbid' with 'reach'", at: start(node: node)))
             isWhole = false
         }
         return isWhole ? form : nil
@@ -55,8 +56,8 @@ extension ProjectDecoder {
         let members = members(of: node, noun: "'require'", HouseKey.OfRequire.self).filter { !isEmpty($0.value) }
         let demands = members.filter { HouseKey.OfRequire.demands.contains($0.key) }
         let each = members.first { $0.key == .each }.map { choice($0.value, key: "each") }
-        if each == nil { report(InvalidProject.missing("each", in: "'require'", at: start(node))) }
-        if demands.count != 1 { report(InvalidProject.demandCount(demands.map(\.key.rawValue), at: start(node))) }
+        if each == nil { report(InvalidProject.missing("each", in: "'require'", at: start(node: node))) }
+        if demands.count != 1 { report(InvalidProject.demandCount(demands.map(\.key.rawValue), at: start(node: node))) }
         guard demands.count == 1, let demand = self.demand(demands[0].key, value: demands[0].value),
             let each = each ?? nil
         else { return nil }
@@ -75,7 +76,8 @@ extension ProjectDecoder {
             }
             if members.isEmpty {
                 report(
-                    InvalidProject.empty("'presented'", at: start(value), help: "say how, such as 'style: fullScreen'"))
+                    InvalidProject.empty(
+                        "'presented'", at: start(node: value), help: "say how, such as 'style: fullScreen'"))
             }
             var (from, presenter): (HouseRule.Choice?, HouseRule.Choice?)
             var styles: [String] = []
@@ -96,7 +98,7 @@ extension ProjectDecoder {
         var choices: [HouseKey.OfGate: HouseRule.Choice] = [:]
         for (key, value) in members { choices[key] = choice(value, key: key.rawValue) }
         for key in [HouseKey.OfGate.to, .gate] where !members.contains(where: { $0.key == key }) {
-            report(InvalidProject.missing(key.rawValue, in: "'only-through'", at: start(node)))
+            report(InvalidProject.missing(key.rawValue, in: "'only-through'", at: start(node: node)))
         }
         guard let target = choices[.to], let gate = choices[.gate] else { return nil }
         return HouseRule.Gate(target: target, gate: gate, from: choices[.from])
@@ -106,8 +108,8 @@ extension ProjectDecoder {
         guard isMapping(node, what: "'limit'") else { return nil }
         let members = members(of: node, noun: "'limit'", HouseKey.OfLimit.self).filter { !isEmpty($0.value) }
         let value = { (key: HouseKey.OfLimit) in members.first { $0.key == key }?.value }
-        if value(.measure) == nil { report(InvalidProject.missing("measure", in: "'limit'", at: start(node))) }
-        if value(.atMost) == nil, value(.atLeast) == nil { report(InvalidProject.noLimit(at: start(node))) }
+        if value(.measure) == nil { report(InvalidProject.missing("measure", in: "'limit'", at: start(node: node))) }
+        if value(.atMost) == nil, value(.atLeast) == nil { report(InvalidProject.noLimit(at: start(node: node))) }
         let measure = value(.measure).flatMap { node in
             word(node, what: "'measure'", valid: HouseRule.Limit.Measure.allCases.map(\.rawValue))
                 .flatMap(HouseRule.Limit.Measure.init)
@@ -118,15 +120,15 @@ extension ProjectDecoder {
         let atMost = value(.atMost).flatMap { count($0, key: "at-most") }
         let atLeast = value(.atLeast).flatMap { count($0, key: "at-least") }
         if let atMost, let atLeast, atLeast > atMost, let node = value(.atLeast) {
-            report(InvalidProject.limits(atLeast, atMost: atMost, at: place(node)))
+            report(InvalidProject.limits(atLeast, atMost: atMost, at: place(of: node)))
         }
         if let node = value(.rings) { _ = word(node, what: "'rings'", valid: ["once"]) }
         guard let measure else { return nil }
         if let node = value(.from), !measure.hasStart {
-            report(InvalidProject.measureKey("from", measure: measure.rawValue, at: place(node)))
+            report(InvalidProject.measureKey("from", measure: measure.rawValue, at: place(of: node)))
         }
         if let node = value(.rings), !measure.hasRings {
-            report(InvalidProject.measureKey("rings", measure: measure.rawValue, at: place(node)))
+            report(InvalidProject.measureKey("rings", measure: measure.rawValue, at: place(of: node)))
         }
         guard atMost != nil || atLeast != nil else { return nil }
         return HouseRule.Limit(
@@ -142,7 +144,7 @@ extension ProjectDecoder {
         let isPlain = tree.wording.isPlain(tree.nodes[node].written)
         // What is too large to count is more than there can be.
         if isNumber, isPlain { return Int(text) ?? .max }
-        report(InvalidProject.limit(key, text: text, isQuoted: isNumber && !isPlain, at: place(node)))
+        report(InvalidProject.limit(key, text: text, isQuoted: isNumber && !isPlain, at: place(of: node)))
         return nil
     }
 }

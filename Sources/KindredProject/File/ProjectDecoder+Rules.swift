@@ -20,7 +20,7 @@ extension ProjectDecoder {
                 let level = Policy.Level(word: word)
             else { return }
             if let rule, !level.isAllowed(for: rule) {
-                return decoder.report(InvalidProject.fixedLevel(rule, word: word, at: decoder.place(value)))
+                return decoder.report(InvalidProject.fixedLevel(rule, word: word, at: decoder.place(of: value)))
             }
             decoder.project.levels[id] = level
         }
@@ -30,8 +30,8 @@ extension ProjectDecoder {
         let near = nearest.word(id, among: house ?? rules.map(\.id))
         report(
             house == nil
-                ? InvalidProject.unknownRule(id, nearest: near, at: place(key))
-                : InvalidProject.unknownHouseRule(id, nearest: near, at: place(key)))
+                ? InvalidProject.unknownRule(id, nearest: near, at: place(of: key))
+                : InvalidProject.unknownHouseRule(id, nearest: near, at: place(of: key)))
     }
 
     /// The ids that house rules have by their names, those with an error too.

@@ -7,12 +7,12 @@ import KindredYAML
 extension ProjectDecoder {
     // MARK: Questions
 
-    func place(_ node: Int) -> SourceRange { tree.wording.place(of: tree.nodes[node].written) }
+    func place(of node: Int) -> SourceRange { tree.wording.place(of: tree.nodes[node].written) }
     func string(_ node: Int) -> String { String(decoding: texts[tree.nodes[node].written], as: UTF8.self) }
 
     /// The first character of a mapping.
-    func start(_ node: Int) -> SourceRange {
-        var place = place(node)
+    func start(node: Int) -> SourceRange {
+        var place = place(of: node)
         place.range.end = min(place.range.end, place.range.start + 1)
         return place
     }
@@ -61,7 +61,7 @@ extension ProjectDecoder {
     private mutating func unknownKey(_ key: Int, noun: String, valid: [String], free: [String]) -> String? {
         let word = string(key)
         let near = nearest.word(word, among: free)
-        report(InvalidProject.unknownKey(word, in: noun, valid: valid, nearest: near, at: place(key)))
+        report(InvalidProject.unknownKey(word, in: noun, valid: valid, nearest: near, at: place(of: key)))
         return near.flatMap { nearest.isSurely(word, word: $0) ? $0 : nil }
     }
 
@@ -76,7 +76,7 @@ extension ProjectDecoder {
             if tree.nodes[key].written.isScalar {
                 body(&self, key, value)
             } else {
-                report(InvalidProject.keyType(at: place(key)))
+                report(InvalidProject.keyType(at: place(of: key)))
             }
             key = Int(tree.nodes[value].next)
         }
@@ -88,7 +88,9 @@ extension ProjectDecoder {
         of list: Int, what: String, body: (inout ProjectDecoder, Int) -> Void
     ) -> Bool {
         guard tree.nodes[list].written.kind == .sequence else {
-            report(InvalidProject.type(what, expected: "a list", found: tree.nodes[list].written.kind, at: place(list)))
+            report(
+                InvalidProject.type(what, expected: "a list", found: tree.nodes[list].written.kind, at: place(of: list))
+            )
             return false
         }
         var item = list + 1
@@ -104,14 +106,14 @@ extension ProjectDecoder {
     mutating func isMapping(_ node: Int, what: String, expected: String = "a mapping") -> Bool {
         let written = tree.nodes[node].written
         if written.isMapping { return true }
-        report(InvalidProject.type(what, expected: expected, found: written.kind, at: place(node)))
+        report(InvalidProject.type(what, expected: expected, found: written.kind, at: place(of: node)))
         return false
     }
 
     mutating func isScalar(_ node: Int, what: String, expected: String = "text") -> Bool {
         let written = tree.nodes[node].written
         if written.isScalar { return true }
-        report(InvalidProject.type(what, expected: expected, found: written.kind, at: place(node)))
+        report(InvalidProject.type(what, expected: expected, found: written.kind, at: place(of: node)))
         return false
     }
 
@@ -119,7 +121,7 @@ extension ProjectDecoder {
     mutating func text(_ node: Int, what: String) -> SourceValue? {
         guard isScalar(node, what: what) else { return nil }
         if !texts[tree.nodes[node].written].isEmpty { return tree.nodes[node].written }
-        report(InvalidProject.empty(what, at: place(node)))
+        report(InvalidProject.empty(what, at: place(of: node)))
         return nil
     }
 
@@ -127,11 +129,11 @@ extension ProjectDecoder {
     mutating func path(_ node: Int, what: String) -> SourceValue? {
         guard let written = text(node, what: what) else { return nil }
         if texts[written].contains(0) {
-            report(InvalidProject.zero(what, at: place(node)))
+            report(InvalidProject.zero(what, at: place(of: node)))
             return nil
         }
         if !texts[written].elementsEqual("-".utf8) { return written }
-        report(InvalidProject.dash(what, at: place(node)))
+        report(InvalidProject.dash(what, at: place(of: node)))
         return nil
     }
 
@@ -140,7 +142,7 @@ extension ProjectDecoder {
         guard isScalar(node, what: what, expected: "one word") else { return nil }
         let word = string(node)
         if valid.contains(word) { return word }
-        report(unknown: word, what: what, valid: valid, at: place(node))
+        report(unknown: word, what: what, valid: valid, at: place(of: node))
         return nil
     }
 
@@ -156,10 +158,11 @@ extension ProjectDecoder {
         if isPlain(node, text: "false") { return false }
         guard isScalar(node, what: what, expected: "true or false") else { return nil }
         if ["true", "false"].contains(string(node)) {
-            report(InvalidProject.quoted(what, expected: "true or false", at: place(node)))
+            report(InvalidProject.quoted(what, expected: "true or false", at: place(of: node)))
             return nil
         }
-        report(InvalidProject.word(string(node), of: what, valid: ["true", "false"], nearest: nil, at: place(node)))
+        report(
+            InvalidProject.word(string(node), of: what, valid: ["true", "false"], nearest: nil, at: place(of: node)))
         return nil
     }
 

@@ -41,12 +41,12 @@ struct ProjectDecoder {
             return report(InvalidProject.empty(at: SourceRange(inFileAlone: ByteRange(start: 0, end: 0))))
         }
         for other in roots.dropFirst() where !isEmpty(other) {
-            report(InvalidProject.furtherDocument(at: start(other)))
+            report(InvalidProject.furtherDocument(at: start(node: other)))
         }
-        if isEmpty(root) { return report(InvalidProject.empty(at: place(root))) }
+        if isEmpty(root) { return report(InvalidProject.empty(at: place(of: root))) }
         guard isMapping(root, what: "a project file") else { return }
         if isSpecification(root) {
-            return report(InvalidProject.specification(in: tree.wording.file, at: place(root + 1)))
+            return report(InvalidProject.specification(in: tree.wording.file, at: place(of: root + 1)))
         }
         let members = members(of: root, noun: "a project file", ProjectKey.self)
         guard isSupported(members, root: root) else { return }
@@ -62,13 +62,13 @@ struct ProjectDecoder {
 
     private mutating func isSupported(_ members: [(key: ProjectKey, value: Int)], root: Int) -> Bool {
         guard let version = members.first(where: { $0.key == .project && !isEmpty($0.value) })?.value else {
-            report(InvalidProject.missing(ProjectKey.project.rawValue, in: "a project file", at: start(root)))
+            report(InvalidProject.missing(ProjectKey.project.rawValue, in: "a project file", at: start(node: root)))
             return true
         }
         guard isScalar(version, what: "'project'", expected: "1") else { return false }
         if isPlain(version, text: "1") { return true }
         let text = string(version)
-        report(InvalidProject.version(text, at: place(version)))
+        report(InvalidProject.version(text, at: place(of: version)))
         // What is meant is clear.
         return text == "1"
     }
@@ -97,7 +97,7 @@ struct ProjectDecoder {
         }
         guard isList else { return }
         if Int(tree.nodes[value].next) == value + 1 {
-            report(InvalidProject.empty(name, at: place(value), help: "remove it to use the folder of this file"))
+            report(InvalidProject.empty(name, at: place(of: value), help: "remove it to use the folder of this file"))
         }
         project.sources = sources
     }
@@ -107,15 +107,15 @@ struct ProjectDecoder {
         let text = project.text(written)
         do throws(ReportRequest.Failure) {
             let request = try ReportRequest(text)
-            guard let file = request.file else { return report(InvalidProject.report(text, at: place(item))) }
+            guard let file = request.file else { return report(InvalidProject.report(text, at: place(of: item))) }
             if file == "-" {
-                return report(InvalidProject.reportWithoutFile(request.format.rawValue, at: place(item)))
+                return report(InvalidProject.reportWithoutFile(request.format.rawValue, at: place(of: item)))
             }
-            if file.utf8.contains(0) { return report(InvalidProject.zero("a report's file", at: place(item))) }
-            project.reports.append(.init(format: request.format, file: file, place: place(item)))
+            if file.utf8.contains(0) { return report(InvalidProject.zero("a report's file", at: place(of: item))) }
+            project.reports.append(.init(format: request.format, file: file, place: place(of: item)))
         } catch {
             guard case .unknownFormat(let word) = error else {
-                return report(InvalidProject.report(text, at: place(item)))
+                return report(InvalidProject.report(text, at: place(of: item)))
             }
             let place = tree.wording.place(of: written, part: 0..<word.utf8.count)
             report(unknown: word, what: "a report's format", valid: ReportFormat.words, at: place)
@@ -139,7 +139,7 @@ struct ProjectDecoder {
             }
         }
         if !members.contains(where: { $0.key == .file && !isEmpty($0.value) }) {
-            report(InvalidProject.missing("file", in: noun, at: start(value)))
+            report(InvalidProject.missing("file", in: noun, at: start(node: value)))
         }
         project.baseline = file.map { Project.Baseline(file: $0, stale: stale) }
     }
@@ -147,7 +147,7 @@ struct ProjectDecoder {
     private mutating func decodeViews(_ value: Int, name: String) {
         forEachMember(of: value, what: name) { decoder, key, value in
             if !Identifier.isValid(decoder.texts[decoder.tree.nodes[key].written]) {
-                decoder.report(InvalidProject.viewName(decoder.string(key), at: decoder.place(key)))
+                decoder.report(InvalidProject.viewName(decoder.string(key), at: decoder.place(of: key)))
             }
             decoder.decodeView(key, value: value)
         }
@@ -164,7 +164,7 @@ struct ProjectDecoder {
             }
         }
         if !members.contains(where: { $0.key == .select && !isEmpty($0.value) }) {
-            report(InvalidProject.missing("select", in: "a view", at: start(value)))
+            report(InvalidProject.missing("select", in: "a view", at: start(node: value)))
         }
         if let select {
             checkSelector(select)

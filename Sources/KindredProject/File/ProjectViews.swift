@@ -15,14 +15,15 @@ extension Project {
             guard let selector = try? Selector(text(view.select)) else { continue }
             let name = text(view.name)
             if views.number(of: name) != nil {
-                diagnostics.append(InvalidProject.takenView(name, at: place(view.name)))
+                diagnostics.append(InvalidProject.takenView(name, at: place(of: view.name)))
                 continue
             }
             views.add(Views.View(name: name, title: view.title.map(text), selector: selector))
             added.append(view)
         }
         for (index, failure) in views.failures where index >= first {
-            diagnostics.append(InvalidProject.selector(failure, at: place(failure, in: added[index - first].select)))
+            diagnostics.append(
+                InvalidProject.selector(failure, at: place(of: failure, in: added[index - first].select)))
         }
         return (views, diagnostics)
     }
@@ -34,7 +35,7 @@ extension Project {
         return diagnostics.total > 0 ? diagnostics : nil
     }
 
-    private func place(_ failure: Selector.Failure, in written: SourceValue) -> SourceRange {
+    private func place(of failure: Selector.Failure, in written: SourceValue) -> SourceRange {
         tree.wording.place(of: written, part: failure.range)
     }
 }
@@ -42,14 +43,14 @@ extension Project {
 extension InvalidProject {
     static func selector(_ failure: Selector.Failure, at place: SourceRange) -> Diagnostic {
         found(
-            failure.message, at: place,
+            message: failure.message, at: place,
             help: English.didYouMean(failure.nearest) ?? failure.help
                 ?? "Docs/Selecting.md describes selectors",
             fix: failure.nearest)
     }
 
     static func takenView(_ name: String, at place: SourceRange) -> Diagnostic {
-        found("there is another view '\(name)'", at: place, help: "give one of them another name")
+        found(message: "there is another view '\(name)'", at: place, help: "give one of them another name")
     }
 }
 

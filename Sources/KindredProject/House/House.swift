@@ -80,12 +80,13 @@ final class HouseRun: Sendable {
         for choice in empty {
             let near = selections.emptyPart(of: choice.selector)?.near
             diagnostics.bag.append(
-                HouseRuleEmpty.found(rule, choice: choice.text, near: near, at: inProject(choice.place)))
+                HouseRuleEmpty.found(rule: rule, choice: choice.text, near: near, at: inProject(choice.place)))
         }
-        if empty.isEmpty || rule.form.isList { run(rule, diagnostics: &diagnostics) }
+        if empty.isEmpty || rule.form.isList { run(rule: rule, diagnostics: &diagnostics) }
         if empty.isEmpty, isConclusive {
             for exception in diagnostics.unusedExceptions {
-                diagnostics.bag.append(UnusedException.found(exception, rule: rule, at: inProject(exception.place)))
+                diagnostics.bag.append(
+                    UnusedException.found(exception: exception, rule: rule, at: inProject(exception.place)))
             }
         }
         diagnostics.bag.finishPlaces()
@@ -104,7 +105,7 @@ final class HouseRun: Sendable {
 
     private func inProject(_ place: SourceRange) -> SourceRange { place.after(files: number) }
 
-    private func run(_ rule: HouseRule, diagnostics: inout HouseDiagnostics) {
+    private func run(rule: HouseRule, diagnostics: inout HouseDiagnostics) {
         switch rule.form {
         case .forbid(let form):
             if form.relation == .reach {

@@ -61,7 +61,7 @@ struct HouseDiagnostics {
         after way: @autoclosure () -> [NavigationGraph.Step] = []
     ) {
         if allows(subject) { return }
-        let place = place(subject, word: word)
+        let place = place(of: subject, word: word)
         if case .step(let step) = subject {
             let key = Known(place: place, from: step.from.index, to: step.to.index)
             if !known.insert(key).inserted { return }
@@ -69,7 +69,7 @@ struct HouseDiagnostics {
         if let template = template(of: subject) {
             let found = diagnostic(message(names), subject: subject, at: place, way: way())
             let common = message(HouseNames(hierarchy: hierarchy, byScreens: true))
-            return bag.add(found, on: hierarchy.name(template.controller), of: template.id, common: common)
+            return bag.add(found, on: hierarchy.name(of: template.controller), of: template.id, common: common)
         }
         if bag.count(rule.info.severity) >= bag.limit { return bag.countDropped(rule.info) }
         bag.append(diagnostic(message(names), subject: subject, at: place, way: way()))
@@ -80,7 +80,7 @@ struct HouseDiagnostics {
     ) -> Diagnostic {
         let labels = way.map { Diagnostic.Label(at: self.place(of: $0), text: names.phrase(for: $0)) }
         var found = Diagnostic(
-            rule: rule.info, message: message, about: name(subject), at: place, labels: labels, help: rule.because)
+            rule: rule.info, message: message, about: name(of: subject), at: place, labels: labels, help: rule.because)
         found.ruleLocation = location
         return found
     }
@@ -104,19 +104,19 @@ struct HouseDiagnostics {
             var from: [String?] = ids(step.from)
             // A limit is about the target alone, not about what leads there.
             if case .limit = rule.form { from.append(nil) }
-            return (ids(step.to) + [hierarchy.name(hierarchy[step.to].family)]).flatMap { target in
+            return (ids(step.to) + [hierarchy.name(of: hierarchy[step.to].family)]).flatMap { target in
                 from.map { Pair(from: $0.map(ExactText.init), to: ExactText(target)) }
             }
         case .node(let id): return ids(id).map { Pair(from: nil, to: ExactText($0)) }
         case .family(let id):
-            let names = [hierarchy.name(id)] + (hierarchy[id].root.map(ids) ?? [])
+            let names = [hierarchy.name(of: id)] + (hierarchy[id].root.map(ids) ?? [])
             return names.map { Pair(from: nil, to: ExactText($0)) }
         }
     }
 
     /// The id; that of what is declared too, which means all of its places.
     private func ids(_ id: ControllerID) -> [String] {
-        let (name, declared) = (hierarchy.name(id), hierarchy.declaredName(id))
+        let (name, declared) = (hierarchy.name(of: id), hierarchy.declaredName(id))
         return declared == name ? [name] : [name, declared]
     }
 
@@ -135,28 +135,28 @@ struct HouseDiagnostics {
 
     private var names: HouseNames { HouseNames(hierarchy: hierarchy, byScreens: false) }
 
-    private func name(_ subject: Subject) -> Diagnostic.Subject {
+    private func name(of subject: Subject) -> Diagnostic.Subject {
         switch subject {
-        case .step(let step): hierarchy.subject(step.from, detail: names.target(of: step))
-        case .node(let id): hierarchy.subject(id)
-        case .family(let id): hierarchy.subject(id)
+        case .step(let step): hierarchy.subject(of: step.from, detail: names.target(of: step))
+        case .node(let id): hierarchy.subject(of: id)
+        case .family(let id): hierarchy.subject(of: id)
         }
     }
 
-    private func place(_ subject: Subject, word: SourceValue?) -> SourceRange {
+    private func place(of subject: Subject, word: SourceValue?) -> SourceRange {
         switch subject {
-        case .node(let id): return hierarchy.place(id)
-        case .family(let id): return hierarchy.place(id)
+        case .node(let id): return hierarchy.place(of: id)
+        case .family(let id): return hierarchy.place(of: id)
         case .step(let step):
             switch step.way {
-            case .opens, .inside, .contains, .pushesSomehow: return hierarchy.place(step.to)
+            case .opens, .inside, .contains, .pushesSomehow: return hierarchy.place(of: step.to)
             case .presents(let id):
                 let declaration = hierarchy.declaration(of: id)
                 let written = word.flatMap { $0.isAbsent ? nil : $0 } ?? declaration.present
-                return written.isAbsent ? hierarchy.place(id) : hierarchy.place(written, in: hierarchy[id].file)
+                return written.isAbsent ? hierarchy.place(of: id) : hierarchy.place(of: written, in: hierarchy[id].file)
             case .pushes(let number):
                 let push = hierarchy.pushes[Int(number)]
-                return hierarchy.place(hierarchy.declaration(of: push).to, in: push.file)
+                return hierarchy.place(of: hierarchy.declaration(of: push).to, in: push.file)
             }
         }
     }
@@ -164,9 +164,9 @@ struct HouseDiagnostics {
     /// The place where a step of a way is declared.
     private func place(of step: NavigationGraph.Step) -> SourceRange {
         switch step.way {
-        case .opens, .inside, .contains, .pushesSomehow: hierarchy.place(step.to)
-        case .presents(let id): hierarchy.place(id)
-        case .pushes(let number): hierarchy.place(hierarchy.pushes[Int(number)])
+        case .opens, .inside, .contains, .pushesSomehow: hierarchy.place(of: step.to)
+        case .presents(let id): hierarchy.place(of: id)
+        case .pushes(let number): hierarchy.place(of: hierarchy.pushes[Int(number)])
         }
     }
 }
@@ -179,19 +179,19 @@ struct HouseNames {
 
     init(hierarchy: ResolvedGraph, byScreens: Bool) { (self.hierarchy, self.byScreens) = (hierarchy, byScreens) }
 
-    func name(_ id: ControllerID) -> String {
+    func name(of id: ControllerID) -> String {
         guard byScreens, let template = hierarchy.origin(of: id)?.template, template >= 0 else {
-            return hierarchy.name(id)
+            return hierarchy.name(of: id)
         }
         return hierarchy.name(template: template)
     }
 
-    func name(_ id: FamilyID) -> String { hierarchy.name(id) }
+    func name(of id: FamilyID) -> String { hierarchy.name(of: id) }
 
     /// The family of a presentation, else the controller.
     func target(of step: NavigationGraph.Step) -> String {
-        if case .presents = step.way { return name(hierarchy[step.to].family) }
-        return name(step.to)
+        if case .presents = step.way { return name(of: hierarchy[step.to].family) }
+        return name(of: step.to)
     }
 
     func phrase(for step: NavigationGraph.Step) -> String {
@@ -204,6 +204,6 @@ struct HouseNames {
             case .pushes: ("pushes", "")
             case .pushesSomehow: ("pushes", ", how isn't declared")
             }
-        return "'\(name(step.from))' \(verb) '\(target(of: step))'\(addition)"
+        return "'\(name(of: step.from))' \(verb) '\(target(of: step))'\(addition)"
     }
 }

@@ -24,7 +24,7 @@ extension HouseRun {
         ) { vertex, way in
             let count = depths.counts[vertex]
             guard let excess = excess(count, form: form) else { return }
-            let name = hierarchy.name(FamilyID(index: Int32(vertex)))
+            let name = hierarchy.name(of: FamilyID(index: Int32(vertex)))
             let message =
                 count > form.atMost ?? .max
                 ? "'\(name)' is the \(Self.ordinal(count)) presentation on top of each other, \(excess)"
@@ -57,7 +57,7 @@ extension HouseRun {
             guard let excess = excess(count, form: form) else { return }
             let noun = English.form("push", for: count, many: "pushes")
             diagnostics.add(
-                { "'\($0.name(id))' is \(count) \(noun) deep, \(excess)" },
+                { "'\($0.name(of: id))' is \(count) \(noun) deep, \(excess)" },
                 on: way.last.map { .step($0) } ?? .node(id), after: way.dropLast().suffix(HouseDiagnostics.shownSteps))
         }
     }

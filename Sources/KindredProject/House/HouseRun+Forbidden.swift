@@ -60,7 +60,7 @@ extension HouseRun {
         }
         return (
             { [text, other] names in
-                text + (other.map { "; the presenter is '\(names.name($0))'" } ?? "")
+                text + (other.map { "; the presenter is '\(names.name(of: $0))'" } ?? "")
             }, word
         )
     }
@@ -74,7 +74,7 @@ extension HouseRun {
         blocked.subtract(starts)
         forEachStep(from: starts, into: targets, blocked: blocked, gates: nil) { step, way in
             diagnostics.add(
-                { "'\($0.name(step.to))' is reached from '\(from.selector.text)'" }, on: .step(step), after: way())
+                { "'\($0.name(of: step.to))' is reached from '\(from.selector.text)'" }, on: .step(step), after: way())
         }
     }
 
@@ -85,7 +85,7 @@ extension HouseRun {
         targets.subtract(gate)
         let starts = starts(form.from)
         let message = { (id: ControllerID) in
-            { (names: HouseNames) in "'\(names.name(id))' is reached without '\(form.gate.selector.text)'" }
+            { (names: HouseNames) in "'\(names.name(of: id))' is reached without '\(form.gate.selector.text)'" }
         }
         var reached = starts
         reached.formIntersection(targets)

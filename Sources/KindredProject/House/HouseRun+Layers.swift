@@ -63,7 +63,7 @@ extension HouseRun {
                 let start = way.first.map { $0.from } ?? step.from
                 diagnostics.add(
                     { names in
-                        let leads = start == step.from ? "" : "; '\(names.name(start))' leads there"
+                        let leads = start == step.from ? "" : "; '\(names.name(of: start))' leads there"
                         return names.phrase(for: step) + leads + Self.order(choices, lower: layer, upper: upper)
                     }, on: .step(step), after: way)
             }

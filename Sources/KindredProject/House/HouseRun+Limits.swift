@@ -49,7 +49,7 @@ extension HouseRun {
             let noun = English.form("step", for: count)
             let last = isOver ? walk.step(to: stop) : nil
             diagnostics.add(
-                { "'\($0.name(id))' is \(count) \(noun) from \(from), \(excess)" },
+                { "'\($0.name(of: id))' is \(count) \(noun) from \(from), \(excess)" },
                 on: last.map { .step($0) } ?? .node(id),
                 after: last.map { walk.way(before: $0, atMost: HouseDiagnostics.shownSteps) } ?? [])
         }
@@ -71,7 +71,7 @@ extension HouseRun {
             if isOver, isBehind[Int(id.index)] { continue }
             isBehind[Int(id.index)] = isOver
             let noun = English.form("container", for: level)
-            diagnostics.add({ "'\($0.name(id))' is in \(level) \(noun), \(excess)" }, on: .node(id))
+            diagnostics.add({ "'\($0.name(of: id))' is in \(level) \(noun), \(excess)" }, on: .node(id))
         }
     }
 
@@ -87,7 +87,7 @@ extension HouseRun {
             let count = Set(families[id.index]).count
             guard let excess = excess(count, form: form) else { continue }
             let noun = English.form("family", for: count, many: "families")
-            diagnostics.add({ "'\($0.name(id))' presents \(count) \(noun), \(excess)" }, on: .node(id))
+            diagnostics.add({ "'\($0.name(of: id))' presents \(count) \(noun), \(excess)" }, on: .node(id))
         }
     }
 
@@ -96,7 +96,7 @@ extension HouseRun {
     ) {
         for family in hierarchy.familyIDs where isSelected(family, each: each) {
             let members = hierarchy.members(of: family)
-            let name = hierarchy.name(family)
+            let name = hierarchy.name(of: family)
             if form.measure == .members {
                 guard let excess = excess(members.count, form: form) else { continue }
                 let noun = English.form("member", for: members.count)

@@ -11,13 +11,14 @@ extension HouseRun {
             others.subtract(selected(choice, among: each))
             for id in others.elements {
                 diagnostics.add(
-                    { "'\($0.name(id))' isn't '\(choice.selector.text)', as each '\(name)' must be" }, on: .node(id))
+                    { "'\($0.name(of: id))' isn't '\(choice.selector.text)', as each '\(name)' must be" }, on: .node(id)
+                )
             }
         case .hasOne(let choice):
             let counts = counts(selected(choice))
             for id in each.elements where counts[Int(id.index) + 1] == counts[Int(hierarchy[id].end)] {
                 diagnostics.add(
-                    { "'\($0.name(id))' contains no '\(choice.selector.text)', as each '\(name)' must" },
+                    { "'\($0.name(of: id))' contains no '\(choice.selector.text)', as each '\(name)' must" },
                     on: .node(id))
             }
         case .presented(let from, let presenter, let styles):
@@ -57,7 +58,7 @@ extension HouseRun {
             {
                 diagnostics.add(
                     {
-                        "\($0.phrase(for: step)); the presenter is '\($0.name(other.controller))', "
+                        "\($0.phrase(for: step)); the presenter is '\($0.name(of: other.controller))', "
                             + "not '\(presenter.selector.text)'"
                     },
                     on: .step(step), at: declaration.from)

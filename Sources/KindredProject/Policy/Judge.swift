@@ -37,7 +37,7 @@ struct Judge {
                 let file = Int32(files.count)
                 let own = unmatched.map {
                     StaleBaseline.found(
-                        $0.identity, in: baseline.file.path, at: SourceRange(file: file, range: $0.range))
+                        identity: $0.identity, in: baseline.file.path, at: SourceRange(file: file, range: $0.range))
                 }.filter { !isOff($0) }
                 if !own.isEmpty { left = sort(left + own) }
             }

@@ -104,7 +104,7 @@ package struct SuppressionReader {
         let word = bytes[mark..<end].prefix { $0 > 0x20 }
         let (name, place) = (text(word.indices), SourceRange(inFileAlone: ByteRange(start: mark, end: word.endIndex)))
         guard let directive = IgnoreWord(rawValue: name) else {
-            let near = IgnoreWord.nearest(name)
+            let near = IgnoreWord.nearest(word: name)
             diagnostics.add(
                 UnusedSuppression.info, diagnostic: UnusedSuppression.misspelt(name, nearest: near, at: place))
             return end
@@ -155,7 +155,7 @@ private enum IgnoreWord: String, CaseIterable {
     case line = "kindred:ignore"
     case file = "kindred:ignore-file"
 
-    static func nearest(_ word: String) -> String? {
+    static func nearest(word: String) -> String? {
         var nearest = NearWords()
         let start = line.rawValue + "-"
         // What other tools have, such as `-next-line`, is what position alone says here.

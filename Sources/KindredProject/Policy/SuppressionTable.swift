@@ -75,7 +75,7 @@ struct SuppressionTable {
         if policy.requiresReasons, comment.reason == nil {
             diagnostics.add(
                 SuppressionWithoutReason.info,
-                diagnostic: SuppressionWithoutReason.found(comment.names.map(\.text), at: place))
+                diagnostic: SuppressionWithoutReason.found(rules: comment.names.map(\.text), at: place))
         }
     }
 
@@ -90,7 +90,7 @@ struct SuppressionTable {
         }
         guard let rule = rules[id] else {
             let near = nearest.word(id, among: rules.keys.sorted())
-            diagnostics.add(UnknownRule.info, diagnostic: UnknownRule.found(id, nearest: near, at: place))
+            diagnostics.add(UnknownRule.info, diagnostic: UnknownRule.found(id: id, nearest: near, at: place))
             return nil
         }
         if rule.canBeSilenced, rule.area != .project { return id }
@@ -103,7 +103,7 @@ struct SuppressionTable {
         guard let known = policy.houseRules else { return nil }
         if known.contains(name.text) { return name.text }
         let near = nearest.word(name.text, among: known.sorted())
-        diagnostics.add(UnknownRule.info, diagnostic: UnknownRule.found(name.text, nearest: near, at: place))
+        diagnostics.add(UnknownRule.info, diagnostic: UnknownRule.found(id: name.text, nearest: near, at: place))
         return nil
     }
 
@@ -151,7 +151,7 @@ struct SuppressionTable {
         uses.filter { !$0.isUsed && policy.levels[$0.rule] != .off && rules[$0.rule].map(isUnchecked) != true }
             .map { use in
                 UnusedSuppression.found(
-                    use.name.text, reach: use.reach, isAlone: use.isAlone,
+                    id: use.name.text, reach: use.reach, isAlone: use.isAlone,
                     at: SourceRange(file: use.file, range: use.name.range))
             }
     }

@@ -11,7 +11,7 @@ struct ClassExplanation {
                 let family = "\(hierarchy.label(hierarchy[id].family))"
                 let parent = hierarchy[id].parent.map { hierarchy.label($0) }
                 return [
-                    hierarchy.label(id), hierarchy.kindPhrase(id), hierarchy.location(hierarchy.place(id)),
+                    hierarchy.label(id), hierarchy.kindPhrase(id), hierarchy.location(of: hierarchy.place(of: id)),
                     parent.map { "\(hierarchy.rolePhrase(id)) of \($0)" } ?? "root", "in family \(family)",
                 ]
             }, depth: 1)

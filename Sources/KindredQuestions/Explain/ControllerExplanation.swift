@@ -38,14 +38,16 @@ struct ControllerExplanation {
         ]
         rows += hierarchy.screenRows(of: id)
         rows += declaredFacts()
-        rows.append(["family", "\(family), declared at \(hierarchy.location(hierarchy.place(controller.family)))"])
+        rows.append([
+            "family", "\(family), declared at \(hierarchy.location(of: hierarchy.place(of: controller.family)))",
+        ])
         rows.append(["role", controller.parent == nil ? "root" : "\(hierarchy.rolePhrase(id)) of \(parentLabel)"])
         rows.append(["definesPresentationContext", contextPhrase])
         lines.table(rows, depth: 1)
     }
 
     private var declarationPhrase: String {
-        let location = hierarchy.location(hierarchy.place(id))
+        let location = hierarchy.location(of: hierarchy.place(of: id))
         guard controller.isImplicit else { return location }
         return "\(location), around \(enumeration(hierarchy.children(of: id).map { hierarchy.label($0) }))"
     }
@@ -85,7 +87,8 @@ struct ControllerExplanation {
         var rows: [[String]] = []
         for parent in hierarchy.ancestors(of: id) {
             rows.append([
-                hierarchy.label(parent), hierarchy.kindPhrase(parent), hierarchy.location(hierarchy.place(parent)),
+                hierarchy.label(parent), hierarchy.kindPhrase(parent),
+                hierarchy.location(of: hierarchy.place(of: parent)),
                 "contains \(hierarchy.label(child)) as \(hierarchy.rolePhrase(child))",
             ])
             child = parent
@@ -126,7 +129,8 @@ struct ControllerExplanation {
         lines.table(
             children.prefix(Lines.maxRows + 1).map { child in
                 [
-                    hierarchy.label(child), hierarchy.kindPhrase(child), hierarchy.location(hierarchy.place(child)),
+                    hierarchy.label(child), hierarchy.kindPhrase(child),
+                    hierarchy.location(of: hierarchy.place(of: child)),
                     "as \(hierarchy.rolePhrase(child))",
                 ]
             }, depth: 2)
@@ -146,15 +150,16 @@ struct ControllerExplanation {
             let isFirst = hierarchy[window].families.first?.family == controller.family
             let when = isFirst ? "at launch" : "once the root is replaced"
             return [
-                "window \(hierarchy.label(window))", hierarchy.location(hierarchy.place(window)), "its root \(when)",
+                "window \(hierarchy.label(window))", hierarchy.location(of: hierarchy.place(of: window)),
+                "its root \(when)",
             ]
         }
         let groups = PresentationGroup.groups(presentations) { id in
-            [hierarchy.stylePhrase(id), hierarchy.location(hierarchy.place(id))]
+            [hierarchy.stylePhrase(id), hierarchy.location(of: hierarchy.place(of: id))]
         }
         rows += groups.map { group in
             [
-                hierarchy.title(group), hierarchy.location(group),
+                hierarchy.title(group), hierarchy.location(of: group),
                 "\(hierarchy.stylePhrase(group.first)), presented from \(hierarchy.callers(group))",
             ]
         }
@@ -196,7 +201,7 @@ struct ControllerExplanation {
         var summed: Set<Int32> = []
         return groups.compactMap { each in
             guard let count = counts[each.presenter.index], count.families > Self.maxOfAncestor else {
-                return row(each)
+                return row(each: each)
             }
             guard summed.insert(each.presenter.index).inserted else { return nil }
             let presenter = hierarchy.label(each.presenter)
@@ -233,13 +238,13 @@ struct ControllerExplanation {
         return groups
     }
 
-    private func row(_ each: (presenter: ControllerID, group: PresentationGroup)) -> [String] {
+    private func row(each: (presenter: ControllerID, group: PresentationGroup)) -> [String] {
         let source =
             each.presenter == id
             ? "it presents" : "its ancestor \(hierarchy.label(each.presenter)) presents (R13)"
         let root = hierarchy[each.group.first].family.map { hierarchy.rootPhrase($0) } ?? ""
         let callers = each.group.presentations.count == 1 ? "" : ", called by \(hierarchy.callers(each.group))"
-        return [root, hierarchy.title(each.group), hierarchy.location(each.group), source + callers]
+        return [root, hierarchy.title(each.group), hierarchy.location(of: each.group), source + callers]
     }
 
     private mutating func addRequests() {
@@ -249,7 +254,7 @@ struct ControllerExplanation {
         lines.table(
             requests.map { request in
                 [
-                    hierarchy.name(request), hierarchy.location(hierarchy.place(request)),
+                    hierarchy.name(of: request), hierarchy.location(of: hierarchy.place(of: request)),
                     hierarchy.stylePhrase(request),
                     "presented by \(hierarchy.presentersPhrase(request))",
                 ]

@@ -44,8 +44,8 @@ extension ResolvedGraph {
                 ? "true, the default of \(kind.definition.noun) (R45)" : "false, by default (R45)"
         }
         let written = documents[Int(node.file)].rareDetails(of: declaration(at: node)).definesContext
-        let place = written.isAbsent ? place(node) : place(written, in: node.file)
-        return "\(flags.contains(.definesContext)), declared at \(location(place))"
+        let place = written.isAbsent ? place(of: node) : place(of: written, in: node.file)
+        return "\(flags.contains(.definesContext)), declared at \(location(of: place))"
     }
 
     /// The nodes directly in one.
@@ -62,7 +62,7 @@ extension ResolvedGraph {
             let kind = screen.map { self.declaration(at: $0.node).kind } ?? declared.kind
             let label = alias.isAbsent ? name : "\(string(alias, in: node.file)), screen \(name)"
             let what = screen != nil && alias.isAbsent ? "\(kind.word), a screen" : kind.word
-            rows.append([label, what, location(place(NodeReference(file: node.file, node: child)))])
+            rows.append([label, what, location(of: place(of: NodeReference(file: node.file, node: child)))])
             child = declared.end
         }
         return rows

@@ -16,12 +16,12 @@ package enum Explanation {
         if let family = hierarchy.family(named: id) {
             subjects.append(FamilyExplanation(id: family, in: hierarchy).lines)
         }
-        for presentation in hierarchy.presentationIDs where isSame(hierarchy.name(presentation), other: id) {
+        for presentation in hierarchy.presentationIDs where isSame(hierarchy.name(of: presentation), other: id) {
             subjects.append(PresentationExplanation(id: presentation, in: hierarchy, ways: ways).lines)
         }
         if subjects.isEmpty { subjects += presentations(id, in: hierarchy, ways: ways) }
         for window in hierarchy.windowIDs
-        where !hierarchy[window].name.isNone && isSame(hierarchy.name(window), other: id) {
+        where !hierarchy[window].name.isNone && isSame(hierarchy.name(of: window), other: id) {
             subjects.append(WindowExplanation(id: window, in: hierarchy).lines)
         }
         if subjects.isEmpty { subjects = classes(id, in: hierarchy, ways: ways) }
@@ -107,7 +107,7 @@ package enum Explanation {
     /// - Parameter isOfControllers: Whether windows and presentations are left out.
     package static func near(_ id: String, in hierarchy: ResolvedGraph, isOfControllers: Bool = false) -> [String] {
         let paths = hierarchy.paths(endingWith: id, atMost: 3)
-        if !paths.isEmpty { return paths.map { hierarchy.name($0) } }
+        if !paths.isEmpty { return paths.map { hierarchy.name(of: $0) } }
         var nearest = NearWords()
         var found: [String] = []
         let names = names(in: hierarchy, hasModule: id.contains("."), isOfControllers: isOfControllers)

@@ -20,10 +20,10 @@ struct FamilyExplanation {
 
     private mutating func addFacts() {
         lines.add("family \(label)")
-        let presenting = hierarchy.list(hierarchy[id].presenting)
+        let presenting = hierarchy.list(index: hierarchy[id].presenting)
         lines.table(
             [
-                ["declared at", hierarchy.location(hierarchy.place(id))],
+                ["declared at", hierarchy.location(of: hierarchy.place(of: id))],
                 ["root", hierarchy.rootPhrase(id)],
                 ["members", String(hierarchy.members(of: id).count)],
                 ["presentingViewController", hierarchy.answerPhrase(presenting)],
@@ -41,17 +41,17 @@ struct FamilyExplanation {
             let member = ControllerID(index: index)
             let depth = hierarchy[member].parent.map { depths[Int($0.index - members.lowerBound)] + 1 } ?? 0
             depths.append(depth)
-            rows.append(rows.count < Lines.maxRows ? row(member, depth: depth) : [])
+            rows.append(rows.count < Lines.maxRows ? row(member: member, depth: depth) : [])
         }
         lines.table(rows, depth: 2)
     }
 
-    private func row(_ member: ControllerID, depth: Int) -> [String] {
+    private func row(member: ControllerID, depth: Int) -> [String] {
         let isDerived = hierarchy.origin(of: member)?.isDerived == true
         return [
             String(repeating: "  ", count: min(depth, 12)) + hierarchy.label(member),
             hierarchy[member].parent == nil ? "root" : hierarchy.rolePhrase(member), hierarchy.kindPhrase(member),
-            hierarchy.location(hierarchy.place(member)),
+            hierarchy.location(of: hierarchy.place(of: member)),
             isDerived ? PlaceReason(id: member, in: hierarchy).phrase : "",
         ]
     }
@@ -64,7 +64,7 @@ struct FamilyExplanation {
             windows.map { window in
                 let isFirst = hierarchy[window].families.first?.family == id
                 return [
-                    hierarchy.label(window), hierarchy.location(hierarchy.place(window)),
+                    hierarchy.label(window), hierarchy.location(of: hierarchy.place(of: window)),
                     isFirst ? "at launch" : "once the root is replaced",
                 ]
             }, depth: 2)
@@ -75,9 +75,12 @@ struct FamilyExplanation {
         guard !presentations.isEmpty else { return lines.heading("Never presented") }
         lines.heading("Presentations that show it")
         let groups = PresentationGroup.groups(presentations) { id in
-            [hierarchy.stylePhrase(id), hierarchy.presentersPhrase(id), hierarchy.location(hierarchy.place(id))]
+            [
+                hierarchy.stylePhrase(id), hierarchy.presentersPhrase(id),
+                hierarchy.location(of: hierarchy.place(of: id)),
+            ]
         }
-        lines.table(groups.map { hierarchy.row($0) }, depth: 2)
+        lines.table(groups.map { hierarchy.row(group: $0) }, depth: 2)
     }
 
     private mutating func addRequests() {

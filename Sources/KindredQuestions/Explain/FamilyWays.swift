@@ -45,7 +45,7 @@ extension FamilyWays.Way {
         switch self {
         case .windows:
             let windows = hierarchy.windows(of: family)
-            let places = windows.map { "\(hierarchy.label($0)) (\(hierarchy.location(hierarchy.place($0))))" }
+            let places = windows.map { "\(hierarchy.label($0)) (\(hierarchy.location(of: hierarchy.place(of: $0))))" }
             return
                 "\(name) is a root of \(English.form("window", for: windows.count)) \(enumeration(places, atMost: 3))"
         case .nothing:
@@ -61,7 +61,7 @@ extension FamilyWays.Way {
     }
 
     private func phrase(_ group: PresentationGroup, hierarchy: ResolvedGraph) -> String {
-        let names = enumeration(group.presentations.map { hierarchy.name($0) }, atMost: 3)
-        return "\(names) (\(hierarchy.location(group))), \(hierarchy.stylePhrase(group.first))"
+        let names = enumeration(group.presentations.map { hierarchy.name(of: $0) }, atMost: 3)
+        return "\(names) (\(hierarchy.location(of: group))), \(hierarchy.stylePhrase(group.first))"
     }
 }

@@ -4,12 +4,12 @@ import KindredYAML
 
 /// Phrases for the parts of a hierarchy in explanations.
 extension ResolvedGraph {
-    func label(_ id: ControllerID) -> String { self[id].name.isNone ? "(no id)" : name(id) }
-    func label(_ id: FamilyID) -> String { self[id].name.isNone ? "(no id)" : name(id) }
-    func label(_ id: WindowID) -> String { self[id].name.isNone ? "(no id)" : name(id) }
+    func label(_ id: ControllerID) -> String { self[id].name.isNone ? "(no id)" : name(of: id) }
+    func label(_ id: FamilyID) -> String { self[id].name.isNone ? "(no id)" : name(of: id) }
+    func label(_ id: WindowID) -> String { self[id].name.isNone ? "(no id)" : name(of: id) }
 
     /// `path:line:column`.
-    func location(_ place: SourceRange) -> String {
+    func location(of place: SourceRange) -> String {
         let file = documents[Int(place.file)].wording.file
         let position = file.position(of: Int(place.range.start))
         return "\(file.path):\(position.line):\(position.column)"

@@ -10,7 +10,7 @@ package struct PlaceReason {
 
     package init(id: ControllerID, in hierarchy: ResolvedGraph) {
         guard let derived = hierarchy.derivedPlace(around: id), let origin = hierarchy.origin(of: derived) else {
-            (phrase, place) = (Self.written(id, in: hierarchy), hierarchy.place(id))
+            (phrase, place) = (Self.written(id, in: hierarchy), hierarchy.place(of: id))
             return
         }
         let it = derived == id ? "it" : hierarchy.label(derived)
@@ -41,16 +41,18 @@ package struct PlaceReason {
         var rows: [[String]] = []
         var end = id
         while let derived = hierarchy.derivedPlace(around: end), let origin = hierarchy.origin(of: derived) {
-            if derived != end { rows.append(row(derived, "contains \(hierarchy.label(end))", hierarchy.place(end))) }
+            if derived != end {
+                rows.append(row(derived, "contains \(hierarchy.label(end))", hierarchy.place(of: end)))
+            }
             let pusher = ControllerID(index: origin.pusher)
             rows.append(row(pusher, "pushes \(hierarchy.label(derived))", hierarchy.place(ofPush: origin.push)))
             end = pusher
         }
-        rows.append(row(end, "is \(written(end, in: hierarchy))", hierarchy.place(end)))
+        rows.append(row(end, "is \(written(end, in: hierarchy))", hierarchy.place(of: end)))
         return rows.reversed()
 
         func row(_ id: ControllerID, _ what: String, _ place: SourceRange) -> [String] {
-            [hierarchy.label(id), what, hierarchy.location(place)]
+            [hierarchy.label(id), what, hierarchy.location(of: place)]
         }
     }
 }
@@ -82,6 +84,6 @@ extension ResolvedGraph {
         let others = count == 1 ? "its only place" : "one of \(count) places"
         let declared = screens.templates[Int(template)]
         let phrase = declared.isScreen ? name(template: template) : templatePhrase(template)
-        return [["screen", "\(phrase), declared at \(location(place(declared.node))), \(others)"]]
+        return [["screen", "\(phrase), declared at \(location(of: place(of: declared.node))), \(others)"]]
     }
 }

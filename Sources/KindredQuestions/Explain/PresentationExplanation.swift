@@ -21,14 +21,16 @@ struct PresentationExplanation {
     private mutating func addFacts() {
         let presentation = hierarchy[id]
         let declaration = hierarchy.declaration(of: id)
-        lines.add("presentation \(hierarchy.name(id))")
-        var rows = [["declared at", hierarchy.location(hierarchy.place(id))]]
+        lines.add("presentation \(hierarchy.name(of: id))")
+        var rows = [["declared at", hierarchy.location(of: hierarchy.place(of: id))]]
         if let from = presentation.from {
             let family = hierarchy.label(hierarchy[from].family)
-            rows.append(["from", "\(hierarchy.label(from)) of \(family), \(hierarchy.location(hierarchy.place(from)))"])
+            rows.append([
+                "from", "\(hierarchy.label(from)) of \(family), \(hierarchy.location(of: hierarchy.place(of: from)))",
+            ])
         }
         if let family = presentation.family {
-            let place = hierarchy.location(hierarchy.place(family))
+            let place = hierarchy.location(of: hierarchy.place(of: family))
             rows.append([
                 "presents", "\(hierarchy.rootPhrase(family)), the root of \(hierarchy.label(family)), \(place)",
             ])
@@ -49,7 +51,7 @@ struct PresentationExplanation {
             other != id && hierarchy[other].from == presentation.from
                 && hierarchy[other].family == presentation.family && isMadeUp(other)
         }
-        return others.map { "\(hierarchy.name($0)) (\(hierarchy.location(hierarchy.place($0))))" }
+        return others.map { "\(hierarchy.name(of: $0)) (\(hierarchy.location(of: hierarchy.place(of: $0))))" }
     }
 
     private func isMadeUp(_ id: PresentationID) -> Bool { hierarchy.declaration(of: id).id.isAbsent }

@@ -29,7 +29,7 @@ struct PresentationGroup {
 extension ResolvedGraph {
     /// The name of the only one, or how many there are.
     func title(_ group: PresentationGroup) -> String {
-        group.presentations.count == 1 ? name(group.first) : "\(group.presentations.count) presentations"
+        group.presentations.count == 1 ? name(of: group.first) : "\(group.presentations.count) presentations"
     }
 
     func callers(_ group: PresentationGroup) -> String {
@@ -37,10 +37,10 @@ extension ResolvedGraph {
     }
 
     /// The places where they are declared: one for all that come from one list.
-    func location(_ group: PresentationGroup) -> String {
+    func location(of group: PresentationGroup) -> String {
         var places: [String] = []
         for id in group.presentations {
-            let location = location(place(id))
+            let location = location(of: place(of: id))
             if places.last != location { places.append(location) }
         }
         return enumeration(places, atMost: 2)
@@ -50,20 +50,21 @@ extension ResolvedGraph {
     func requestRows(_ requests: [PresentationID]) -> [[String]] {
         let groups = PresentationGroup.groups(requests) { id in
             [
-                self[id].family.map { label($0) } ?? "", stylePhrase(id), presentersPhrase(id), location(place(id)),
+                self[id].family.map { label($0) } ?? "", stylePhrase(id), presentersPhrase(id),
+                location(of: place(of: id)),
             ]
         }
         return groups.map { group in
             // Which family several show is not in a caller's name.
             let family = group.presentations.count > 1 ? self[group.first].family : nil
-            return row(group, title: family.map { "\(title(group)) of \(label($0))" })
+            return row(group: group, title: family.map { "\(title(group)) of \(label($0))" })
         }
     }
 
     /// The cells of a group, in the columns of a list.
-    func row(_ group: PresentationGroup, title: String? = nil) -> [String] {
+    func row(group: PresentationGroup, title: String? = nil) -> [String] {
         [
-            title ?? self.title(group), location(group), stylePhrase(group.first), "from " + callers(group),
+            title ?? self.title(group), location(of: group), stylePhrase(group.first), "from " + callers(group),
             "presented by \(presentersPhrase(group.first))",
         ]
     }

@@ -6,15 +6,15 @@ struct PresentationsExplanation {
 
     init(name: String, presentations: [PresentationID], in hierarchy: ResolvedGraph, ways: FamilyWays) {
         lines.add("presentation \(name), in \(presentations.count) places")
-        let declared = PresentationGroup.groups(presentations) { hierarchy.location(hierarchy.place($0)) }
+        let declared = PresentationGroup.groups(presentations) { hierarchy.location(of: hierarchy.place(of: $0)) }
         lines.table(
             declared.map { group in
-                ["declared at", hierarchy.location(group), hierarchy.stylePhrase(group.first)]
+                ["declared at", hierarchy.location(of: group), hierarchy.stylePhrase(group.first)]
             }, depth: 1)
         lines.heading("How the presenter is found")
         PresenterExplanation(hierarchy: hierarchy, ways: ways).write(presentations, to: &lines)
         lines.heading("Explain one of them by its path")
-        lines.table(presentations.prefix(Self.maxNames).map { [hierarchy.name($0)] }, depth: 2)
+        lines.table(presentations.prefix(Self.maxNames).map { [hierarchy.name(of: $0)] }, depth: 2)
         let rest = presentations.count - Self.maxNames
         if rest > 0 { lines.add("… and \(rest) more", depth: 2) }
     }

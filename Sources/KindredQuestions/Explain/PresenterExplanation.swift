@@ -37,7 +37,7 @@ struct PresenterExplanation {
         let rest = groups.dropFirst(Self.maxSearches)
         if rest.isEmpty { return }
         lines.add("… and \(rest.count) more ways, each explained under the ids of its presentations", depth: 2)
-        lines.table(rest.map { hierarchy.row($0) }, depth: 3)
+        lines.table(rest.map { hierarchy.row(group: $0) }, depth: 3)
     }
 
     private func outcome(_ id: PresentationID) -> Outcome {

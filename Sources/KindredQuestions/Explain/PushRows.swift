@@ -22,7 +22,7 @@ struct PushRows {
         let container = push.container.map { $0 == id ? "in itself" : "in \(hierarchy.label($0))" }
         let rest = [
             push.kind.rawValue, container ?? "nowhere: no container can show it",
-            hierarchy.location(hierarchy.place(push)),
+            hierarchy.location(of: hierarchy.place(of: push)),
         ]
         let target = to == id ? "" : "to \(hierarchy.label(to))"
         let key = [target, from == id ? "it" : ""] + rest

@@ -30,7 +30,7 @@ struct ScreenExplanation {
         let declaration = hierarchy.declaration(at: node)
         let kind = declaration.kind
         var rows = [
-            ["declared at", hierarchy.location(hierarchy.place(node))],
+            ["declared at", hierarchy.location(of: hierarchy.place(of: node))],
             ["kind", "\(kind.word) (\(kind.definition.className))"],
         ]
         rows += hierarchy.declaredRows(at: node)
@@ -115,7 +115,7 @@ struct ScreenExplanation {
             places.prefix(Self.maxPlaces).map { place in
                 let role = hierarchy[place].parent.map { "\(hierarchy.rolePhrase(place)) of \(hierarchy.label($0))" }
                 let reason = PlaceReason(id: place, in: hierarchy)
-                return [hierarchy.label(place), role ?? "root", reason.phrase, hierarchy.location(reason.place)]
+                return [hierarchy.label(place), role ?? "root", reason.phrase, hierarchy.location(of: reason.place)]
             }, depth: 2)
         let rest = places.count - Self.maxPlaces
         if rest > 0 { lines.add("… and \(rest) more", depth: 2) }
@@ -148,7 +148,7 @@ private struct DeclaredPushes {
         zip(pushes, ends).map { push, ends in
             let share = ends.count == count ? "" : "in \(ends.count) of \(count) places"
             return cells(hierarchy.declaration(of: push), push.file)
-                + [push.kind.rawValue, hierarchy.location(hierarchy.place(push)), share]
+                + [push.kind.rawValue, hierarchy.location(of: hierarchy.place(of: push)), share]
         }
     }
 }

@@ -9,7 +9,7 @@ struct WindowExplanation {
         let families = hierarchy[id].families
         lines.table(
             [
-                ["declared at", hierarchy.location(hierarchy.place(id))],
+                ["declared at", hierarchy.location(of: hierarchy.place(of: id))],
                 ["rootViewController", hierarchy.answerPhrase(families.compactMap { hierarchy[$0.family].root })],
             ], depth: 1)
         lines.heading("Families, the first at launch; each scene that opens has a window of its own")
@@ -17,7 +17,7 @@ struct WindowExplanation {
         lines.table(
             families.map { family, value in
                 [
-                    hierarchy.label(family), hierarchy.location(hierarchy.place(value, in: file)),
+                    hierarchy.label(family), hierarchy.location(of: hierarchy.place(of: value, in: file)),
                     "root \(hierarchy.rootPhrase(family))", "\(hierarchy.members(of: family).count) members",
                 ]
             }, depth: 2)

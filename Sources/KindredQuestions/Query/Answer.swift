@@ -72,7 +72,7 @@ extension JSONWriter {
 
     /// One line for each item.
     mutating func list<Items: Sequence>(
-        _ key: StaticString, items: Items, body: (Items.Element, inout JSONWriter) -> Void
+        key: StaticString, items: Items, body: (Items.Element, inout JSONWriter) -> Void
     ) {
         self.key(key)
         array { json in
@@ -80,7 +80,7 @@ extension JSONWriter {
         }
     }
 
-    mutating func location(_ place: SourceRange, in hierarchy: ResolvedGraph) {
+    mutating func location(of place: SourceRange, in hierarchy: ResolvedGraph) {
         let file = hierarchy.documents[Int(place.file)].wording.file
         let position = file.position(of: Int(place.range.start))
         key("location")

@@ -23,14 +23,14 @@ package enum CoverageQuery {
         lines.table(missing.map { [$0] }, depth: 2, atMost: .max)
         if !unlisted.isEmpty { lines.heading("in the specification alone") }
         lines.table(
-            unlisted.map { [$0.name, hierarchy.location($0.place)] }, depth: 2, atMost: .max)
+            unlisted.map { [$0.name, hierarchy.location(of: $0.place)] }, depth: 2, atMost: .max)
         return Answer(query: [("kind", "coverage"), ("file", file)], lines: lines) { json in
             json.member("listed", number: listed.names.count)
             json.member("covered", number: covered)
             json.strings("missing", texts: missing)
-            json.list("unlisted", items: unlisted) { each, json in
+            json.list(key: "unlisted", items: unlisted) { each, json in
                 json.member("class", text: each.name)
-                json.location(each.place, in: hierarchy)
+                json.location(of: each.place, in: hierarchy)
             }
         }
     }
@@ -42,7 +42,7 @@ package enum CoverageQuery {
         func add(_ name: String, _ place: @autoclosure () -> SourceRange) {
             if !name.isEmpty, known.insert(ExactText(name)).inserted { declared.append((name, place())) }
         }
-        for id in hierarchy.controllerIDs { add(hierarchy.className(id), hierarchy.place(id)) }
+        for id in hierarchy.controllerIDs { add(hierarchy.className(id), hierarchy.place(of: id)) }
         for template in (hierarchy.screens?.templates ?? []).indices {
             add(hierarchy.className(template: Int32(template)) ?? "", hierarchy.place(template: Int32(template)))
         }

@@ -26,16 +26,16 @@ package enum DeadEndsQuery {
             found.map { id in
                 [
                     hierarchy.label(id), hierarchy.className(id), "in family \(hierarchy.label(hierarchy[id].family))",
-                    hierarchy.location(hierarchy.place(id)),
+                    hierarchy.location(of: hierarchy.place(of: id)),
                 ]
             }, depth: 1, atMost: .max)
         return Answer(query: [("kind", "dead-ends")], lines: lines) { json in
-            json.list("controllers", items: found) { id, json in
-                json.member("id", text: hierarchy.name(id))
-                json.member("family", text: hierarchy.name(hierarchy[id].family))
+            json.list(key: "controllers", items: found) { id, json in
+                json.member("id", text: hierarchy.name(of: id))
+                json.member("family", text: hierarchy.name(of: hierarchy[id].family))
                 let className = hierarchy.className(id)
                 if !className.isEmpty { json.member("class", text: className) }
-                json.location(hierarchy.place(id), in: hierarchy)
+                json.location(of: hierarchy.place(of: id), in: hierarchy)
             }
         }
     }

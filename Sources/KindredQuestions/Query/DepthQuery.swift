@@ -17,7 +17,7 @@ package enum DepthQuery {
                 : "at most \(English.count(deepest, of: "presentation")) on top of each other")
         for chain in chains {
             lines.heading("\(English.count(chain.count, of: "presentation"))")
-            lines.table(chain.map { row($0, hierarchy: hierarchy) }, depth: 2, atMost: .max)
+            lines.table(chain.map { row(id: $0, hierarchy: hierarchy) }, depth: 2, atMost: .max)
         }
         if others > 0 {
             let most = chains.count + others == FamilyDepths.mostCounted ? "at least " : ""
@@ -35,7 +35,7 @@ package enum DepthQuery {
                 for chain in chains {
                     json.object { json in
                         json.strings("families", texts: families(chain, hierarchy: hierarchy))
-                        json.strings("presentations", texts: chain.map { hierarchy.name($0) })
+                        json.strings("presentations", texts: chain.map { hierarchy.name(of: $0) })
                     }
                 }
             }
@@ -43,24 +43,24 @@ package enum DepthQuery {
             json.key("rings")
             json.array { json in
                 for ring in depths.rings {
-                    json.object { json in json.strings("families", texts: ring.map { hierarchy.name($0) }) }
+                    json.object { json in json.strings("families", texts: ring.map { hierarchy.name(of: $0) }) }
                 }
             }
         }
     }
 
-    private static func row(_ id: PresentationID, hierarchy: ResolvedGraph) -> [String] {
+    private static func row(id: PresentationID, hierarchy: ResolvedGraph) -> [String] {
         [
             hierarchy[id].from.map { hierarchy.label($0) } ?? "", "presents",
             hierarchy[id].family.map { hierarchy.label($0) } ?? "", "as \(hierarchy.stylePhrase(id))",
-            hierarchy.location(hierarchy.place(id)),
+            hierarchy.location(of: hierarchy.place(of: id)),
         ]
     }
 
     /// The families of a chain, from the first caller's on.
     private static func families(_ chain: [PresentationID], hierarchy: ResolvedGraph) -> [String] {
-        let first = chain.first.flatMap { hierarchy[$0].from }.map { hierarchy.name(hierarchy[$0].family) }
-        return [first].compactMap { $0 } + chain.compactMap { hierarchy[$0].family.map { hierarchy.name($0) } }
+        let first = chain.first.flatMap { hierarchy[$0].from }.map { hierarchy.name(of: hierarchy[$0].family) }
+        return [first].compactMap { $0 } + chain.compactMap { hierarchy[$0].family.map { hierarchy.name(of: $0) } }
     }
 }
 

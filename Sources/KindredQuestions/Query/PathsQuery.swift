@@ -18,7 +18,7 @@ package enum PathsQuery {
         for (index, way) in ways.found.enumerated() {
             if index > 0 { lines.add("") }
             lines.add("from '\(from.id)' to '\(to.id)': \(hierarchy.lengthPhrase(way))")
-            lines.table(way.map { hierarchy.row($0) }, depth: 1, atMost: .max)
+            lines.table(way.map { hierarchy.row(step: $0) }, depth: 1, atMost: .max)
         }
         if isAll, !ways.areAll {
             lines.add("")
@@ -33,7 +33,7 @@ package enum PathsQuery {
                 for way in ways.found {
                     json.object { json in
                         json.member("hops", number: way.count { !$0.way.isFree })
-                        json.list("steps", items: way) { hierarchy.write($0, to: &$1) }
+                        json.list(key: "steps", items: way) { hierarchy.write($0, to: &$1) }
                     }
                 }
             }
@@ -61,15 +61,15 @@ extension ResolvedGraph {
             ? (way.isEmpty ? "it's the same" : "no presentation and no push") : parts.joined(separator: " and ")
     }
 
-    func place(_ step: NavigationGraph.Step) -> SourceRange {
+    func place(of step: NavigationGraph.Step) -> SourceRange {
         switch step.way {
-        case .opens, .inside, .contains, .pushesSomehow: place(step.to)
-        case .presents(let id): place(id)
-        case .pushes(let number): place(pushes[Int(number)])
+        case .opens, .inside, .contains, .pushesSomehow: place(of: step.to)
+        case .presents(let id): place(of: id)
+        case .pushes(let number): place(of: pushes[Int(number)])
         }
     }
 
-    func row(_ step: NavigationGraph.Step) -> [String] {
+    func row(step: NavigationGraph.Step) -> [String] {
         let (word, addition) =
             switch step.way {
             case .opens: ("opens", "")
@@ -79,19 +79,19 @@ extension ResolvedGraph {
             case .pushes(let number): (pushes[Int(number)].kind == .push ? "pushes" : "shows", "")
             case .pushesSomehow: ("pushes", "how isn't declared")
             }
-        return [label(step.from), word, label(step.to), addition, location(place(step))]
+        return [label(step.from), word, label(step.to), addition, location(of: place(of: step))]
     }
 
     func write(_ step: NavigationGraph.Step, to json: inout JSONWriter) {
-        json.member("from", text: name(step.from))
-        json.member("to", text: name(step.to))
+        json.member("from", text: name(of: step.from))
+        json.member("to", text: name(of: step.to))
         switch step.way {
         case .opens: json.member("way", text: "opens")
         case .inside: json.member("way", text: "inside")
         case .contains: json.member("way", text: "contains")
         case .presents(let id):
             json.member("way", text: "presents")
-            json.member("presentation", text: name(id))
+            json.member("presentation", text: name(of: id))
             json.member("style", text: self[id].effectiveWord)
         case .pushes(let number):
             json.member("way", text: "pushes")
@@ -100,6 +100,6 @@ extension ResolvedGraph {
             json.member("way", text: "pushes")
             json.member("declared", flag: false)
         }
-        json.location(place(step), in: self)
+        json.location(of: place(of: step), in: self)
     }
 }

@@ -39,9 +39,9 @@ package enum ReachQuery {
                 depth: 2, atMost: .max)
         }
         return Answer(query: [("kind", "reach"), ("id", subject.id)], lines: lines) { json in
-            json.list("controllers", items: rows) { row, json in
-                json.member("id", text: hierarchy.name(row.id))
-                json.member("family", text: hierarchy.name(hierarchy[row.id].family))
+            json.list(key: "controllers", items: rows) { row, json in
+                json.member("id", text: hierarchy.name(of: row.id))
+                json.member("family", text: hierarchy.name(of: hierarchy[row.id].family))
                 json.member("hops", number: row.hops)
             }
         }

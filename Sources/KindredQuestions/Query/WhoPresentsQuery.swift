@@ -19,12 +19,12 @@ package enum WhoPresentsQuery {
             query: [("kind", "who-presents"), ("id", subject.id)],
             lines: lines(subject.id, families: families, found: found, windows: windows, hierarchy: hierarchy)
         ) { json in
-            json.list("presentations", items: found) { each, json in
+            json.list(key: "presentations", items: found) { each, json in
                 write(each.id, distance: each.distance, hierarchy: hierarchy, to: &json)
             }
-            json.list("windows", items: windows) { each, json in
-                json.member("id", text: hierarchy.name(each.id))
-                json.member("family", text: hierarchy.name(each.family))
+            json.list(key: "windows", items: windows) { each, json in
+                json.member("id", text: hierarchy.name(of: each.id))
+                json.member("family", text: hierarchy.name(of: each.family))
                 json.member("distance", number: Int(each.distance))
             }
         }
@@ -33,16 +33,16 @@ package enum WhoPresentsQuery {
     private static func write(
         _ id: PresentationID, distance: Int32, hierarchy: ResolvedGraph, to json: inout JSONWriter
     ) {
-        json.member("id", text: hierarchy.name(id))
-        json.member("from", text: hierarchy[id].from.map { hierarchy.name($0) } ?? "")
-        json.member("family", text: hierarchy[id].family.map { hierarchy.name($0) } ?? "")
+        json.member("id", text: hierarchy.name(of: id))
+        json.member("from", text: hierarchy[id].from.map { hierarchy.name(of: $0) } ?? "")
+        json.member("family", text: hierarchy[id].family.map { hierarchy.name(of: $0) } ?? "")
         json.member("distance", number: Int(distance))
         json.member("style", text: hierarchy[id].effectiveWord)
-        json.list("presenters", items: hierarchy.presenters(of: id)) { presenter, json in
-            json.member("controller", text: hierarchy.name(presenter.controller))
+        json.list(key: "presenters", items: hierarchy.presenters(of: id)) { presenter, json in
+            json.member("controller", text: hierarchy.name(of: presenter.controller))
             json.member("reason", text: presenter.reason.rawValue)
         }
-        json.location(hierarchy.place(id), in: hierarchy)
+        json.location(of: hierarchy.place(of: id), in: hierarchy)
     }
 
     private static func lines(
@@ -72,7 +72,7 @@ package enum WhoPresentsQuery {
                 presentations.map { id in
                     [
                         hierarchy[id].from.map { hierarchy.label($0) } ?? "", "as \(hierarchy.stylePhrase(id))",
-                        "presenter \(hierarchy.presentersPhrase(id))", hierarchy.location(hierarchy.place(id)),
+                        "presenter \(hierarchy.presentersPhrase(id))", hierarchy.location(of: hierarchy.place(of: id)),
                     ]
                 }, depth: 2, atMost: .max)
         }

@@ -38,15 +38,16 @@ package enum BareCompactColumn {
             guard controller.kind == .controller, controller.end == id.index + 1, hierarchy.isKindKnown(id),
                 let split = hierarchy.columnOwner(of: id), hierarchy.splitStyle(split).has(.compact)
             else { continue }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: split, hierarchy: hierarchy))
+            diagnostics.add(
+                info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, in: split, hierarchy: hierarchy))
         }
     }
 
-    private static func found(_ id: ControllerID, in split: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, in split: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
         let name = hierarchy.phrase(for: id)
         return Diagnostic(
             rule: info, message: "\(name) gets no navigation controller in the 'compact' column",
-            about: hierarchy.subject(id),
+            about: hierarchy.subject(of: id),
             at: hierarchy.roleRange(of: id),
             labels: [hierarchy.label(split, text: "the columns of \(hierarchy.phrase(for: split))")],
             help: "put \(name) on the 'stack' of its own 'navigation'")

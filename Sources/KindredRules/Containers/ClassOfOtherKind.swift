@@ -39,19 +39,20 @@ package enum ClassOfOtherKind {
             guard let found = hierarchy.systemClass(of: id), let kind = found.kind, kind != hierarchy[id].kind,
                 hierarchy.isKindKnown(id)
             else { continue }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: Self.found(id, kind: kind, in: hierarchy))
+            diagnostics.add(
+                info, on: id, hierarchy: hierarchy, diagnostic: Self.found(id: id, kind: kind, in: hierarchy))
         }
     }
 
-    private static func found(_ id: ControllerID, kind: Kind, in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, kind: Kind, in hierarchy: ResolvedGraph) -> Diagnostic {
         let controller = hierarchy[id]
         return Diagnostic(
             rule: info,
             message:
                 "\(hierarchy.phrase(for: id)) is declared as \(controller.kind.definition.noun), but its class is that of "
                 + kind.definition.noun,
-            about: hierarchy.subject(id),
-            at: hierarchy.place(hierarchy.declaration(of: id).className, in: controller.file),
+            about: hierarchy.subject(of: id),
+            at: hierarchy.place(of: hierarchy.declaration(of: id).className, in: controller.file),
             labels: [hierarchy.label(id, text: "a '\(controller.kind.word)'")],
             help: "declare it as a '\(kind.word)', or give it another class")
     }

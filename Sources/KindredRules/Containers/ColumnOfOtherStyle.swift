@@ -42,20 +42,21 @@ package enum ColumnOfOtherStyle {
             let style = hierarchy.splitStyle(split)
             if style.has(hierarchy[id].role) { continue }
             diagnostics.add(
-                info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: split, style: style, hierarchy: hierarchy)
+                info, on: id, hierarchy: hierarchy,
+                diagnostic: found(id: id, in: split, style: style, hierarchy: hierarchy)
             )
         }
     }
 
     private static func found(
-        _ id: ControllerID, in split: ControllerID, style: SplitStyle, hierarchy: ResolvedGraph
+        id: ControllerID, in split: ControllerID, style: SplitStyle, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let column = hierarchy[id].role
         let better = SplitStyle.allCases.first { $0.has(column) } ?? style
         let noun = style == .unspecified ? "a classic split view controller" : "the style '\(style.rawValue)'"
         return Diagnostic(
-            rule: info, message: "\(noun) has no column '\(column.rawValue)'", about: hierarchy.subject(id),
-            at: hierarchy.place(id),
+            rule: info, message: "\(noun) has no column '\(column.rawValue)'", about: hierarchy.subject(of: id),
+            at: hierarchy.place(of: id),
             labels: [hierarchy.label(split, text: "its style is '\(style.rawValue)'")],
             help: "write 'style: \(better.rawValue)' in \(hierarchy.phrase(for: split)), or remove the column")
     }

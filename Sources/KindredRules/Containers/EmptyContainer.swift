@@ -23,7 +23,7 @@ package enum EmptyContainer {
             if hierarchy[id].kind == .page, hierarchy.isImported(id) {
                 diagnostics.append(expected(id, in: hierarchy))
             } else {
-                diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: hierarchy))
+                diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, in: hierarchy))
             }
         }
     }
@@ -32,12 +32,12 @@ package enum EmptyContainer {
     private static func expected(_ id: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         var note = Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: id)) gets its pages from a data source, but none are listed",
-            about: hierarchy.subject(id), at: hierarchy.declaredPlace(id), help: "list its pages under 'pages'")
+            about: hierarchy.subject(of: id), at: hierarchy.declaredPlace(id), help: "list its pages under 'pages'")
         note.severity = .note
         return note
     }
 
-    private static func found(_ id: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         let kind = hierarchy[id].kind
         let slots =
             kind.hasColumns
@@ -47,7 +47,7 @@ package enum EmptyContainer {
             rule: info,
             message:
                 "\(hierarchy.phrase(for: id)) is \(kind.definition.noun) without \(kind.hasColumns ? "columns" : "children")",
-            about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
+            about: hierarchy.subject(of: id), at: hierarchy.declaredPlace(id),
             help: kind.hasColumns ? "give it the columns \(keys)" : "list its children under \(keys)")
     }
 }

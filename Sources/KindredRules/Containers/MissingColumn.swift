@@ -18,7 +18,8 @@ package enum MissingColumn {
         for id in hierarchy.containers where hierarchy[id].kind.hasColumns {
             let missing = missingColumns(of: id, in: hierarchy)
             if missing.isEmpty || hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren) { continue }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, missing: missing, in: hierarchy))
+            diagnostics.add(
+                info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, missing: missing, in: hierarchy))
         }
     }
 
@@ -31,11 +32,11 @@ package enum MissingColumn {
         }
     }
 
-    private static func found(_ id: ControllerID, missing: [Role], in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, missing: [Role], in hierarchy: ResolvedGraph) -> Diagnostic {
         let columns = missing.map { "'\($0.rawValue)'" }
         return Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: id)) has no \(columns.joined(separator: " and no ")) column",
-            about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
+            about: hierarchy.subject(of: id), at: hierarchy.declaredPlace(id),
             help: missing == [.supplementary]
                 ? "add 'supplementary', or write 'style: doubleColumn'" : "add \(columns.joined(separator: " and "))")
     }

@@ -25,17 +25,17 @@ package enum MoreTabs {
                 continue
             }
             let tabs = children.filter { hierarchy[$0].role == .tab }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, tabs: tabs, in: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, tabs: tabs, in: hierarchy))
         }
     }
 
-    private static func found(_ id: ControllerID, tabs: [ControllerID], in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, tabs: [ControllerID], in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info,
             message:
                 "\(hierarchy.phrase(for: id)) has \(tabs.count) tabs, so in compact width the last \(tabs.count - maxVisible + 1) "
                 + "are under More",
-            about: hierarchy.subject(id), at: hierarchy.declaredPlace(id),
+            about: hierarchy.subject(of: id), at: hierarchy.declaredPlace(id),
             labels: [hierarchy.label(tabs[maxVisible - 1], text: "under More from here on")],
             help: "don't rely on your own navigation controllers there, or use at most five tabs")
     }

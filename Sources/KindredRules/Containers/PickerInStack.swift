@@ -36,7 +36,7 @@ package enum PickerInStack {
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.ofSystemClass {
             guard fires(on: id, in: hierarchy), let stack = hierarchy.writtenStack(of: id) else { continue }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, on: stack, in: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, on: stack, in: hierarchy))
         }
     }
 
@@ -47,10 +47,10 @@ package enum PickerInStack {
             && hierarchy.systemClass(of: id) == .imagePicker
     }
 
-    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "an image picker is a navigation controller and can't be on a navigation stack",
-            about: hierarchy.subject(id), at: hierarchy.roleRange(of: id),
+            about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
             labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.phrase(for: stack))")], uikit: info.uikit,
             help: "make \(hierarchy.phrase(for: id)) a family of its own and present it")
     }

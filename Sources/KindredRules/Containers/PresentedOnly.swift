@@ -40,7 +40,7 @@ package enum PresentedOnly {
             else { continue }
             diagnostics.add(
                 info, on: id, hierarchy: hierarchy,
-                diagnostic: Self.found(id, found: found, in: parent, hierarchy: hierarchy))
+                diagnostic: Self.found(id: id, found: found, in: parent, hierarchy: hierarchy))
         }
     }
 
@@ -58,14 +58,14 @@ package enum PresentedOnly {
     }
 
     private static func found(
-        _ id: ControllerID, found: SystemClass, in parent: ControllerID, hierarchy: ResolvedGraph
+        id: ControllerID, found: SystemClass, in parent: ControllerID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let written = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
         return Diagnostic(
             rule: info,
             message:
                 "\(hierarchy.phrase(for: id)) is of class \(found.rawValue), which must be presented, not contained",
-            about: hierarchy.subject(id), at: hierarchy.roleRange(of: id),
+            about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
             labels: [hierarchy.label(written, text: "its container")],
             help: "make \(hierarchy.phrase(for: id)) a family of its own and present it")
     }

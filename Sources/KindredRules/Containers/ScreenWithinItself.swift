@@ -36,13 +36,13 @@ package enum ScreenWithinItself {
         var search = RingSearch(
             homes: references.map(\.container), targets: references.map(\.screen), count: screens.screens.count)
         for ring in search.rings() {
-            diagnostics.add(info, diagnostic: found(ring.map { references[Int($0)] }, hierarchy: hierarchy))
+            diagnostics.add(info, diagnostic: found(ring: ring.map { references[Int($0)] }, hierarchy: hierarchy))
         }
     }
 
     private static let shown = 10
 
-    private static func found(_ ring: [Placement.Reference], hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(ring: [Placement.Reference], hierarchy: ResolvedGraph) -> Diagnostic {
         let first = ring.indices.min { ring[$0].screen < ring[$1].screen } ?? 0
         let name = hierarchy.name(template: ring[first].screen)
         let others = ring[(first + 1)...] + ring[..<first]
@@ -53,11 +53,11 @@ package enum ScreenWithinItself {
             message: others.isEmpty
                 ? "'\(name)' contains itself"
                 : "'\(name)' contains itself by way of \(way.joined(separator: ", "))\(rest)",
-            about: Diagnostic.Subject(kind: .controller, id: name), at: hierarchy.place(ring[first].node),
+            about: Diagnostic.Subject(kind: .controller, id: name), at: hierarchy.place(of: ring[first].node),
             labels: others.prefix(shown).map { step in
                 let container = hierarchy.name(template: step.container)
                 return Diagnostic.Label(
-                    at: hierarchy.place(step.node),
+                    at: hierarchy.place(of: step.node),
                     text: "'\(container)' contains '\(hierarchy.name(template: step.screen))'")
             },
             help: "remove '\(name)' here, or push or present it instead")

@@ -36,15 +36,16 @@ package enum TabInColumn {
             guard role == .primary || role == .supplementary, let split = hierarchy.columnOwner(of: id),
                 hierarchy.splitStyle(split) != .unspecified
             else { continue }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, in: split, hierarchy: hierarchy))
+            diagnostics.add(
+                info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, in: split, hierarchy: hierarchy))
         }
     }
 
-    private static func found(_ id: ControllerID, in split: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, in split: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
         let column = hierarchy[id].role.rawValue
         return Diagnostic(
             rule: info, message: "a tab bar controller can't be in the '\(column)' column",
-            about: hierarchy.subject(id),
+            about: hierarchy.subject(of: id),
             at: hierarchy.roleRange(of: id),
             labels: [hierarchy.label(split, text: "the columns of \(hierarchy.phrase(for: split))")],
             help:

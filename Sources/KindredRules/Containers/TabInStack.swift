@@ -35,14 +35,14 @@ package enum TabInStack {
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.containers where hierarchy[id].kind == .tab {
             guard let stack = hierarchy.writtenStack(of: id) else { continue }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, on: stack, in: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, on: stack, in: hierarchy))
         }
     }
 
-    private static func found(_ id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "a tab bar controller doesn't belong on a navigation stack",
-            about: hierarchy.subject(id),
+            about: hierarchy.subject(of: id),
             at: hierarchy.roleRange(of: id),
             labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.phrase(for: stack))")],
             help:

@@ -32,7 +32,7 @@ package enum InvalidView {
         if hierarchy.documents.allSatisfy(\.views.isEmpty) { return }
         let declared = DeclaredViews(hierarchy)
         for (origin, failure) in declared.broken {
-            diagnostics.add(info, diagnostic: found(failure, origin: origin, hierarchy: hierarchy))
+            diagnostics.add(info, diagnostic: found(failure: failure, origin: origin, hierarchy: hierarchy))
         }
         for (origin, first) in declared.repeated {
             diagnostics.add(info, diagnostic: repeated(origin, first: declared.origins[first], hierarchy: hierarchy))
@@ -40,19 +40,20 @@ package enum InvalidView {
         // What is missing may be in what could not be read.
         let isWhole = !hierarchy.isPartial && !hierarchy.hasLost(.views) && declared.broken.isEmpty
         for (view, failure) in declared.views.failures where isWhole || failure.isRing {
-            diagnostics.add(info, diagnostic: found(failure, origin: declared.origins[view], hierarchy: hierarchy))
+            diagnostics.add(
+                info, diagnostic: found(failure: failure, origin: declared.origins[view], hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ failure: Selector.Failure, origin: DeclaredViews.Origin, hierarchy: ResolvedGraph
+        failure: Selector.Failure, origin: DeclaredViews.Origin, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, select) = (origin.file, origin.declaration.select)
         let name = hierarchy.string(origin.declaration.key, in: file)
         let place = hierarchy.documents[Int(file)].wording.place(of: select, part: failure.range, in: file)
         return Diagnostic(
             rule: info, message: failure.message, about: Diagnostic.Subject(kind: .view, id: name), at: place,
-            help: Suggestion.help(failure.nearest) ?? failure.help ?? "Docs/Selecting.md describes selectors",
+            help: Suggestion.help(nearest: failure.nearest) ?? failure.help ?? "Docs/Selecting.md describes selectors",
             fixes: failure.nearest == nil || !select.isInSource ? [] : Suggestion.fixes(failure.nearest, at: place))
     }
 
@@ -63,10 +64,10 @@ package enum InvalidView {
         return Diagnostic(
             rule: info, message: "'\(name)' is declared twice as a view",
             about: Diagnostic.Subject(kind: .view, id: name),
-            at: hierarchy.place(origin.declaration.key, in: origin.file),
+            at: hierarchy.place(of: origin.declaration.key, in: origin.file),
             labels: [
                 Diagnostic.Label(
-                    at: hierarchy.place(first.declaration.key, in: first.file), text: "first declared here")
+                    at: hierarchy.place(of: first.declaration.key, in: first.file), text: "first declared here")
             ],
             help: "give one of them another name")
     }

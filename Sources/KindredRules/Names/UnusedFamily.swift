@@ -71,7 +71,7 @@ package enum UnusedFamily {
             if hierarchy[first].root.map(hierarchy.isImported) == true {
                 imported.append(first)
             } else {
-                diagnostics.add(info, diagnostic: found(first, others: ring.dropFirst(), in: hierarchy))
+                diagnostics.add(info, diagnostic: found(family: first, others: ring.dropFirst(), in: hierarchy))
             }
         }
         if let first = imported.first { diagnostics.append(expected(first, all: imported, in: hierarchy)) }
@@ -108,15 +108,15 @@ package enum UnusedFamily {
     /// Returns the note on imported families that no segue leads to: code shows them, so it lists what is left to write.
     private static func expected(_ first: FamilyID, all: [FamilyID], in hierarchy: ResolvedGraph) -> Diagnostic {
         let named = all.prefix(namedAtMost)
-        let names = named.map { "'\(hierarchy.name($0))'" }.joined(separator: ", ")
+        let names = named.map { "'\(hierarchy.name(of: $0))'" }.joined(separator: ", ")
         let more = all.count > named.count ? " and \(all.count - named.count) more" : ""
         var note = Diagnostic(
             rule: info,
             message: all.count == 1
                 ? "no window reaches the imported family \(names)"
                 : "no window reaches \(all.count) imported families: \(names)\(more)",
-            about: hierarchy.subject(all), at: hierarchy.place(first),
-            labels: named.dropFirst().map { Diagnostic.Label(at: hierarchy.place($0), text: "not reached either") },
+            about: hierarchy.subject(of: all), at: hierarchy.place(of: first),
+            labels: named.dropFirst().map { Diagnostic.Label(at: hierarchy.place(of: $0), text: "not reached either") },
             help:
                 "add the presentations, pushes or windows that show \(English.form("it", for: all.count, many: "them")) from code"
         )
@@ -125,16 +125,16 @@ package enum UnusedFamily {
     }
 
     /// - Parameter others: The rest of the ring, if it is one.
-    private static func found(_ family: FamilyID, others: ArraySlice<FamilyID>, in hierarchy: ResolvedGraph)
+    private static func found(family: FamilyID, others: ArraySlice<FamilyID>, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {
-        let name = hierarchy.name(family)
+        let name = hierarchy.name(of: family)
         return Diagnostic(
             rule: info,
             message: "no window reaches the family '\(name)'"
                 + (others.isEmpty ? "" : " or the families in a ring with it"),
-            about: hierarchy.subject([family] + others), at: hierarchy.place(family),
-            labels: others.map { Diagnostic.Label(at: hierarchy.place($0), text: "in a ring with '\(name)'") },
+            about: hierarchy.subject(of: [family] + others), at: hierarchy.place(of: family),
+            labels: others.map { Diagnostic.Label(at: hierarchy.place(of: $0), text: "in a ring with '\(name)'") },
             help: "present it from a family on screen, make it the root of a window, or remove it")
     }
 }

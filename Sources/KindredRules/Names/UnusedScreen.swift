@@ -40,7 +40,7 @@ package enum UnusedScreen {
         let steps =
             screens.references.map { ($0.container, $0.screen) } + screens.pushed.map { ($0.container, $0.screen) }
         for ring in unused(steps, count: screens.screens.count) {
-            diagnostics.add(info, diagnostic: found(ring, hierarchy: hierarchy))
+            diagnostics.add(info, diagnostic: found(ring: ring, hierarchy: hierarchy))
         }
     }
 
@@ -71,7 +71,7 @@ package enum UnusedScreen {
         return rings.filter { !$0.isEmpty }
     }
 
-    private static func found(_ ring: [Int32], hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(ring: [Int32], hierarchy: ResolvedGraph) -> Diagnostic {
         let (name, others) = (hierarchy.name(template: ring[0]), ring.dropFirst())
         return Diagnostic(
             rule: info,

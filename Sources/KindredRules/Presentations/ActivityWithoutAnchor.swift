@@ -49,20 +49,20 @@ package enum ActivityWithoutAnchor {
                 else { continue }
                 diagnostics.add(
                     info, on: hierarchy[id].from, hierarchy: hierarchy,
-                    diagnostic: found(id, family: family, root: root, hierarchy: hierarchy))
+                    diagnostic: found(id: id, family: family, root: root, hierarchy: hierarchy))
             }
         }
     }
 
     private static func found(
-        _ id: PresentationID, family: FamilyID, root: ControllerID, hierarchy: ResolvedGraph
+        id: PresentationID, family: FamilyID, root: ControllerID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let from = hierarchy.string(hierarchy.declaration(of: id).from, in: hierarchy[id].file)
         return Diagnostic(
             rule: info,
-            message: "'\(from)' presents '\(hierarchy.name(family))' without an anchor, but on iPad it's a popover",
-            about: hierarchy.subject(id), at: hierarchy.place(id),
-            labels: [Diagnostic.Label(at: hierarchy.place(root), text: "a UIActivityViewController")],
+            message: "'\(from)' presents '\(hierarchy.name(of: family))' without an anchor, but on iPad it's a popover",
+            about: hierarchy.subject(of: id), at: hierarchy.place(of: id),
+            labels: [Diagnostic.Label(at: hierarchy.place(of: root), text: "a UIActivityViewController")],
             uikit: info.uikit,
             help: "write 'anchor:' with what it points at on iPad: sourceView, barButtonItem or sourceItem")
     }

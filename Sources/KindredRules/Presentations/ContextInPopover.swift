@@ -55,25 +55,25 @@ package enum ContextInPopover {
             else { continue }
             diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id, from: from, first: first, hierarchy: hierarchy))
+                diagnostic: found(id: id, from: from, first: first, hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ id: PresentationID, from: ControllerID, first: PresentationID, hierarchy: ResolvedGraph
+        id: PresentationID, from: ControllerID, first: PresentationID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
         let family = hierarchy.string(declaration.present, in: file)
-        let home = hierarchy.name(hierarchy[from].family)
+        let home = hierarchy.name(of: hierarchy[from].family)
         let transition = declaration.transition.rawValue
         return Diagnostic(
             rule: info,
             message:
-                "'\(hierarchy.name(from))' presents '\(family)' in the context of a popover, which can't use '\(transition)'",
-            about: hierarchy.subject(id), at: hierarchy.place(declaration.transitionValue, in: file),
+                "'\(hierarchy.name(of: from))' presents '\(family)' in the context of a popover, which can't use '\(transition)'",
+            about: hierarchy.subject(of: id), at: hierarchy.place(of: declaration.transitionValue, in: file),
             labels: [
-                Diagnostic.Label(at: hierarchy.place(first), text: "'\(home)' is a popover"),
-                Diagnostic.Label(at: hierarchy.place(declaration.styleValue, in: file), text: "a context style"),
+                Diagnostic.Label(at: hierarchy.place(of: first), text: "'\(home)' is a popover"),
+                Diagnostic.Label(at: hierarchy.place(of: declaration.styleValue, in: file), text: "a context style"),
             ], help: "write 'transition: coverVertical', or choose another style")
     }
 }

@@ -47,30 +47,30 @@ package enum ContextMissing {
             else { continue }
             diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id, from: from, root: presenter.controller, hierarchy: hierarchy))
+                diagnostic: found(id: id, from: from, root: presenter.controller, hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ id: PresentationID, from: ControllerID, root: ControllerID, hierarchy: ResolvedGraph
+        id: PresentationID, from: ControllerID, root: ControllerID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (name, rootName) = (hierarchy.phrase(for: from), hierarchy.phrase(for: root))
         let message =
             from == root
             ? "\(name) doesn't define a presentation context, so this covers its whole family"
             : "no controller from \(name) up to \(rootName) defines a presentation context, so \(rootName) presents"
-        var labels = [Diagnostic.Label(at: hierarchy.place(from), text: "the search starts here")]
+        var labels = [Diagnostic.Label(at: hierarchy.place(of: from), text: "the search starts here")]
         if let declined = hierarchy.declinedContext(from: from) {
             labels.append(Diagnostic.Label(at: declined, text: "a navigation controller defines one by default"))
         }
         let isTab = hierarchy[root].kind == .tab && !hierarchy.declaration(of: root).flags.contains(.declaresContext)
         let byDefault = isTab ? ", a tab bar controller, which doesn't define one by default" : ""
         if from != root {
-            labels.append(Diagnostic.Label(at: hierarchy.place(root), text: "and ends at the root" + byDefault))
+            labels.append(Diagnostic.Label(at: hierarchy.place(of: root), text: "and ends at the root" + byDefault))
         }
         return Diagnostic(
-            rule: info, message: message, about: hierarchy.subject(id),
-            at: hierarchy.place(hierarchy.declaration(of: id).styleValue, in: hierarchy[id].file),
+            rule: info, message: message, about: hierarchy.subject(of: id),
+            at: hierarchy.place(of: hierarchy.declaration(of: id).styleValue, in: hierarchy[id].file),
             labels: labels,
             help:
                 "write 'definesPresentationContext: true' on the controller to cover, or use a full screen style"

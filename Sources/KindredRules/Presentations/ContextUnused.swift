@@ -46,7 +46,7 @@ package enum ContextUnused {
                 hierarchy.declaration(of: id).flags.contains(.declaresContext),
                 counts[Int(hierarchy[id].end)] > counts[Int(id.index)]
             else { continue }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id, hierarchy: hierarchy))
+            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, hierarchy: hierarchy))
         }
     }
 
@@ -76,11 +76,11 @@ package enum ContextUnused {
         return next.map { Int($0.index) }
     }
 
-    private static func found(_ id: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "no presentation uses the context that '\(hierarchy.name(id))' defines",
-            about: hierarchy.subject(id),
-            at: hierarchy.place(hierarchy.rareDetails(of: id).definesContext, in: hierarchy[id].file),
+            rule: info, message: "no presentation uses the context that '\(hierarchy.name(of: id))' defines",
+            about: hierarchy.subject(of: id),
+            at: hierarchy.place(of: hierarchy.rareDetails(of: id).definesContext, in: hierarchy[id].file),
             help:
                 "give a presentation from here or below a context style, or ignore this if a search controller uses the context"
         )

@@ -42,12 +42,12 @@ package enum CurlNotFullScreen {
             else { continue }
             diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id, declaration: declaration, hierarchy: hierarchy))
+                diagnostic: found(id: id, declaration: declaration, hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ id: PresentationID, declaration: PresentationDeclaration, hierarchy: ResolvedGraph
+        id: PresentationID, declaration: PresentationDeclaration, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let file = hierarchy[id].file
         let from = hierarchy.string(declaration.from, in: file)
@@ -55,10 +55,10 @@ package enum CurlNotFullScreen {
         let style =
             declaration.style == .automatic
             ? "'automatic', which is a sheet" : "'\(declaration.style.rawValue)'"
-        let label = Diagnostic.Label(at: hierarchy.place(declaration.styleValue, in: file), text: "not full screen")
+        let label = Diagnostic.Label(at: hierarchy.place(of: declaration.styleValue, in: file), text: "not full screen")
         return Diagnostic(
             rule: info, message: "'\(from)' presents '\(family)' with 'partialCurl', but the style is \(style)",
-            about: hierarchy.subject(id), at: hierarchy.place(declaration.transitionValue, in: file),
+            about: hierarchy.subject(of: id), at: hierarchy.place(of: declaration.transitionValue, in: file),
             labels: declaration.styleValue.isAbsent ? [] : [label],
             help: "write 'style: fullScreen', or choose another transition")
     }

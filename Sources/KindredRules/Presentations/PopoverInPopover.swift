@@ -47,7 +47,7 @@ package enum PopoverInPopover {
             }
             diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id, from: from, first: first, hierarchy: hierarchy))
+                diagnostic: found(id: id, from: from, first: first, hierarchy: hierarchy))
         }
     }
 
@@ -65,15 +65,15 @@ package enum PopoverInPopover {
     }
 
     private static func found(
-        _ id: PresentationID, from: ControllerID, first: PresentationID, hierarchy: ResolvedGraph
+        id: PresentationID, from: ControllerID, first: PresentationID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
         let family = hierarchy.string(declaration.present, in: file)
-        let home = hierarchy.name(hierarchy[from].family)
+        let home = hierarchy.name(of: hierarchy[from].family)
         return Diagnostic(
-            rule: info, message: "'\(hierarchy.name(from))' presents the popover '\(family)' from inside a popover",
-            about: hierarchy.subject(id), at: hierarchy.place(declaration.styleValue, in: file),
-            labels: [Diagnostic.Label(at: hierarchy.place(first), text: "'\(home)' is a popover itself")],
+            rule: info, message: "'\(hierarchy.name(of: from))' presents the popover '\(family)' from inside a popover",
+            about: hierarchy.subject(of: id), at: hierarchy.place(of: declaration.styleValue, in: file),
+            labels: [Diagnostic.Label(at: hierarchy.place(of: first), text: "'\(home)' is a popover itself")],
             help: "dismiss the popover '\(home)' first, or push inside it")
     }
 }

@@ -44,23 +44,23 @@ package enum PopoverWithoutAnchor {
             else { continue }
             diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id, declaration: declaration, hierarchy: hierarchy))
+                diagnostic: found(id: id, declaration: declaration, hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ id: PresentationID, declaration: PresentationDeclaration, hierarchy: ResolvedGraph
+        id: PresentationID, declaration: PresentationDeclaration, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let file = hierarchy[id].file
         let from = hierarchy.string(declaration.from, in: file)
         let family = hierarchy.string(declaration.present, in: file)
         return Diagnostic(
             rule: info, message: "'\(from)' presents '\(family)' as a popover without an anchor",
-            about: hierarchy.subject(id),
-            at: hierarchy.place(id),
+            about: hierarchy.subject(of: id),
+            at: hierarchy.place(of: id),
             labels: [
                 Diagnostic.Label(
-                    at: hierarchy.place(declaration.styleValue, in: file), text: "a popover needs an anchor")
+                    at: hierarchy.place(of: declaration.styleValue, in: file), text: "a popover needs an anchor")
             ],
             uikit: info.uikit, help: "write 'anchor:' with what it points at: sourceView, barButtonItem or sourceItem")
     }

@@ -54,7 +54,7 @@ package enum PresentFromAlert {
             else { continue }
             diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id, from: from, className: name, hierarchy: hierarchy))
+                diagnostic: found(id: id, from: from, className: name, hierarchy: hierarchy))
         }
     }
 
@@ -68,7 +68,7 @@ package enum PresentFromAlert {
     }
 
     private static func found(
-        _ id: PresentationID, from: ControllerID, className: StaticString, hierarchy: ResolvedGraph
+        id: PresentationID, from: ControllerID, className: StaticString, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
         let family = hierarchy.string(declaration.present, in: file)
@@ -76,9 +76,9 @@ package enum PresentFromAlert {
         return Diagnostic(
             rule: info,
             message:
-                "'\(hierarchy.name(from))' presents '\(family)', but belongs to \(className), which dismisses itself",
-            about: hierarchy.subject(id), at: hierarchy.placeOfCaller(id),
-            labels: [Diagnostic.Label(at: hierarchy.place(root), text: "\(className)")],
+                "'\(hierarchy.name(of: from))' presents '\(family)', but belongs to \(className), which dismisses itself",
+            about: hierarchy.subject(of: id), at: hierarchy.placeOfCaller(id),
+            labels: [Diagnostic.Label(at: hierarchy.place(of: root), text: "\(className)")],
             help:
                 "present '\(family)' from the controller that presents \(hierarchy.phrase(for: root)), once that is dismissed"
         )

@@ -42,14 +42,15 @@ package enum PresentOwnFamily {
             diagnostics.add(
                 info, on: from, hierarchy: hierarchy,
                 diagnostic: found(
-                    hierarchy.name(from), family: hierarchy.name(family), about: hierarchy.subject(id),
-                    at: hierarchy.place(id),
-                    declared: hierarchy.place(from)))
+                    from: hierarchy.name(of: from), family: hierarchy.name(of: family),
+                    about: hierarchy.subject(of: id),
+                    at: hierarchy.place(of: id),
+                    declared: hierarchy.place(of: from)))
         }
     }
 
     private static func found(
-        _ from: String, family: String, about subject: Diagnostic.Subject, at place: SourceRange,
+        from: String, family: String, about subject: Diagnostic.Subject, at place: SourceRange,
         declared: SourceRange
     ) -> Diagnostic {
         Diagnostic(

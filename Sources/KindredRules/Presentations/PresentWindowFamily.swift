@@ -47,23 +47,23 @@ package enum PresentWindowFamily {
             else { continue }
             diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id, family: family, window: window, hierarchy: hierarchy))
+                diagnostic: found(id: id, family: family, window: window, hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ id: PresentationID, family: FamilyID, window: WindowID, hierarchy: ResolvedGraph
+        id: PresentationID, family: FamilyID, window: WindowID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
         let from = hierarchy.string(declaration.from, in: file)
         let windowName = hierarchy.string(hierarchy[window].key, in: hierarchy[window].file)
-        let name = hierarchy.name(family)
+        let name = hierarchy.name(of: family)
         return Diagnostic(
             rule: info,
             message:
                 "'\(from)' presents a new instance of '\(name)', which is also a root of the window '\(windowName)'",
-            about: hierarchy.subject(id), at: hierarchy.place(declaration.present, in: file),
-            labels: [Diagnostic.Label(at: hierarchy.place(window), text: "a root of '\(windowName)'")],
+            about: hierarchy.subject(of: id), at: hierarchy.place(of: declaration.present, in: file),
+            labels: [Diagnostic.Label(at: hierarchy.place(of: window), text: "a root of '\(windowName)'")],
             help: "create new controllers for '\(name)'; presenting those in the window would throw")
     }
 }

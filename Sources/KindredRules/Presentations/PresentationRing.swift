@@ -47,7 +47,7 @@ package enum PresentationRing {
         }
         var search = RingSearch(homes: homes, targets: targets, count: hierarchy.families.count)
         for ring in search.rings() {
-            diagnostics.add(info, diagnostic: found(ring.map { PresentationID(index: $0) }, hierarchy: hierarchy))
+            diagnostics.add(info, diagnostic: found(ring: ring.map { PresentationID(index: $0) }, hierarchy: hierarchy))
         }
     }
 
@@ -55,7 +55,7 @@ package enum PresentationRing {
     private static let shownSteps = 100
     private static let shownNames = 10
 
-    private static func found(_ ring: [PresentationID], hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(ring: [PresentationID], hierarchy: ResolvedGraph) -> Diagnostic {
         let names = ring.prefix(shownNames).map { "'\(home(of: $0, hierarchy: hierarchy))'" }
         let rest = ring.count > names.count ? " and \(ring.count - names.count) more" : ""
         let labels = ring.prefix(shownSteps).enumerated().map { index, id in
@@ -63,19 +63,19 @@ package enum PresentationRing {
             let from = hierarchy.string(declaration.from, in: file)
             let family = hierarchy.string(declaration.present, in: file)
             // The first step is at the diagnostic's own place.
-            let place = index == 0 ? hierarchy.place(declaration.present, in: file) : hierarchy.place(id)
+            let place = index == 0 ? hierarchy.place(of: declaration.present, in: file) : hierarchy.place(of: id)
             return Diagnostic.Label(at: place, text: "'\(from)' presents '\(family)'")
         }
         let families = ring.compactMap { hierarchy[$0].from.map { hierarchy[$0].family } }
         return Diagnostic(
             rule: info,
             message: "\(ring.count) families present each other in a ring: \(names.joined(separator: ", "))\(rest)",
-            about: hierarchy.subject(families), at: ring.first.map { .place(hierarchy.place($0)) } ?? .path(""),
+            about: hierarchy.subject(of: families), at: ring.first.map { .place(hierarchy.place(of: $0)) } ?? .path(""),
             labels: labels,
             help: "dismiss to go back instead of presenting; every round adds new instances on top")
     }
 
     private static func home(of id: PresentationID, hierarchy: ResolvedGraph) -> String {
-        hierarchy[id].from.map { hierarchy.name(hierarchy[$0].family) } ?? ""
+        hierarchy[id].from.map { hierarchy.name(of: hierarchy[$0].family) } ?? ""
     }
 }

@@ -43,19 +43,20 @@ package enum TransitionStyleUnused {
             let isWritten = !hierarchy.rareDetails(of: id).definesContext.isAbsent
             if isWritten, !flags.isDisjoint(with: .hasDoubtfulContext) { continue }
             diagnostics.add(
-                info, on: id, hierarchy: hierarchy, diagnostic: found(id, isWritten: isWritten, hierarchy: hierarchy))
+                info, on: id, hierarchy: hierarchy,
+                diagnostic: found(id: id, isWritten: isWritten, hierarchy: hierarchy))
         }
     }
 
-    private static func found(_ id: ControllerID, isWritten: Bool, hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, isWritten: Bool, hierarchy: ResolvedGraph) -> Diagnostic {
         let (file, rareDetails) = (hierarchy[id].file, hierarchy.rareDetails(of: id))
         let label = Diagnostic.Label(
-            at: hierarchy.place(rareDetails.definesContext, in: file), text: "it doesn't define one")
+            at: hierarchy.place(of: rareDetails.definesContext, in: file), text: "it doesn't define one")
         return Diagnostic(
             rule: info,
             message:
-                "'\(hierarchy.name(id))' provides a transition style for its presentation context, but doesn't define one",
-            about: hierarchy.subject(id), at: hierarchy.place(rareDetails.providesTransitionStyle, in: file),
+                "'\(hierarchy.name(of: id))' provides a transition style for its presentation context, but doesn't define one",
+            about: hierarchy.subject(of: id), at: hierarchy.place(of: rareDetails.providesTransitionStyle, in: file),
             labels: isWritten ? [label] : [],
             help: "write 'definesPresentationContext: true' as well, or remove this")
     }

@@ -48,7 +48,7 @@ package enum WindowSharedFamily {
                 diagnostics.add(
                     info,
                     diagnostic: found(
-                        family, use: Use(window: window, value: value), first: first, hierarchy: hierarchy))
+                        family: family, use: Use(window: window, value: value), first: first, hierarchy: hierarchy))
             }
         }
     }
@@ -58,19 +58,21 @@ package enum WindowSharedFamily {
         let window: WindowID
         let value: SourceValue
 
-        func place(_ hierarchy: ResolvedGraph) -> SourceRange { hierarchy.place(value, in: hierarchy[window].file) }
-        func name(_ hierarchy: ResolvedGraph) -> String {
+        func place(of hierarchy: ResolvedGraph) -> SourceRange {
+            hierarchy.place(of: value, in: hierarchy[window].file)
+        }
+        func name(of hierarchy: ResolvedGraph) -> String {
             hierarchy.string(hierarchy[window].key, in: hierarchy[window].file)
         }
     }
 
-    private static func found(_ family: FamilyID, use: Use, first: Use, hierarchy: ResolvedGraph) -> Diagnostic {
-        let (name, one, other) = (hierarchy.name(family), first.name(hierarchy), use.name(hierarchy))
+    private static func found(family: FamilyID, use: Use, first: Use, hierarchy: ResolvedGraph) -> Diagnostic {
+        let (name, one, other) = (hierarchy.name(of: family), first.name(of: hierarchy), use.name(of: hierarchy))
         let windows = one.precedesInBytes(other) ? "\(one), \(other)" : "\(other), \(one)"
         return Diagnostic(
             rule: info, message: "the windows '\(one)' and '\(other)' each have their own instance of '\(name)'",
-            about: hierarchy.subject(family, detail: windows), at: use.place(hierarchy),
-            labels: [Diagnostic.Label(at: first.place(hierarchy), text: "a root of '\(one)'")],
+            about: hierarchy.subject(of: family, detail: windows), at: use.place(of: hierarchy),
+            labels: [Diagnostic.Label(at: first.place(of: hierarchy), text: "a root of '\(one)'")],
             help: "create the controllers of '\(name)' for each window; one instance can't be in both")
     }
 }

@@ -58,7 +58,7 @@ package enum ExpectationFailed {
             diagnostics.add(
                 info,
                 diagnostic: found(
-                    expectation, relation: relation, of: id, expected: expected, resolved: resolved,
+                    expectation: expectation, relation: relation, of: id, expected: expected, resolved: resolved,
                     hierarchy: hierarchy))
         }
     }
@@ -115,18 +115,18 @@ package enum ExpectationFailed {
     private static let shownIDs = 10
 
     private static func found(
-        _ expectation: Expectation, relation: Relation, of id: ControllerID, expected: [ControllerID],
+        expectation: Expectation, relation: Relation, of id: ControllerID, expected: [ControllerID],
         resolved: [ControllerID], hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let declaration = hierarchy.declaration(expectation)
-        let (actual, wanted) = (list(resolved, hierarchy: hierarchy), list(expected, hierarchy: hierarchy))
+        let (actual, wanted) = (list(ids: resolved, hierarchy: hierarchy), list(ids: expected, hierarchy: hierarchy))
         var reasons = Reasons(hierarchy: hierarchy, of: id)
         reasons.explain(relation, resolved: resolved, missing: expected.filter { !resolved.prefix(1_000).contains($0) })
         let name = hierarchy.string(declaration.controller, in: expectation.file)
         return Diagnostic(
             rule: info, message: "\(relation.rawValue) of '\(name)' is \(actual), not \(wanted)",
             about: Diagnostic.Subject(kind: .controller, id: name, detail: relation.rawValue),
-            at: hierarchy.place(declaration.value, in: expectation.file), labels: reasons.labels,
+            at: hierarchy.place(of: declaration.value, in: expectation.file), labels: reasons.labels,
             help: "\(rule(of: relation)); fix the hierarchy, or expect \(value(resolved, hierarchy: hierarchy))")
     }
 
@@ -139,9 +139,9 @@ package enum ExpectationFailed {
         }
     }
 
-    private static func list(_ ids: [ControllerID], hierarchy: ResolvedGraph) -> String {
+    private static func list(ids: [ControllerID], hierarchy: ResolvedGraph) -> String {
         if ids.isEmpty { return "null" }
-        let names = ids.prefix(shownIDs).map { "'\(hierarchy.name($0))'" }
+        let names = ids.prefix(shownIDs).map { "'\(hierarchy.name(of: $0))'" }
         let rest = ids.count > names.count ? " and \(ids.count - names.count) more" : ""
         return names.joined(separator: ", ") + rest
     }
@@ -150,8 +150,8 @@ package enum ExpectationFailed {
     private static func value(_ ids: [ControllerID], hierarchy: ResolvedGraph) -> String {
         switch ids.count {
         case 0: "null"
-        case 1: ids.first.map { hierarchy.name($0) } ?? "null"
-        case ...shownIDs: "[\(ids.map { hierarchy.name($0) }.joined(separator: ", "))]"
+        case 1: ids.first.map { hierarchy.name(of: $0) } ?? "null"
+        case ...shownIDs: "[\(ids.map { hierarchy.name(of: $0) }.joined(separator: ", "))]"
         default: "what is listed above"
         }
     }
@@ -218,42 +218,42 @@ private struct Reasons {
         return labels
     }
 
-    private func name(_ id: ControllerID) -> String { hierarchy.phrase(for: id) }
+    private func name(of id: ControllerID) -> String { hierarchy.phrase(for: id) }
 
     private mutating func explainParent() {
         if let parent = hierarchy[id].parent {
             let holds = hierarchy[parent].isImplicit ? "is inserted here and contains" : "contains"
-            add(hierarchy.place(parent), text: "\(name(parent)) \(holds) \(name(id))")
+            add(hierarchy.place(of: parent), text: "\(name(of: parent)) \(holds) \(name(of: id))")
         } else {
-            add(hierarchy.place(id), text: "the root of \(hierarchy.phrase(for: hierarchy[id].family))")
+            add(hierarchy.place(of: id), text: "the root of \(hierarchy.phrase(for: hierarchy[id].family))")
         }
     }
 
     private mutating func explainLookup(_ kind: Kind, answer: ControllerID?) {
-        add(hierarchy.place(id), text: "the look-up starts above \(name(id))")
+        add(hierarchy.place(of: id), text: "the look-up starts above \(name(of: id))")
         if let answer {
             let inserted = hierarchy[answer].isImplicit ? ", inserted here" : ""
             add(
-                hierarchy.place(answer),
-                text: "\(name(answer)) is the first \(kind.definition.className) above\(inserted)")
+                hierarchy.place(of: answer),
+                text: "\(name(of: answer)) is the first \(kind.definition.className) above\(inserted)")
         } else if hierarchy[id].parent != nil {
             let root = hierarchy.root(of: id)
-            add(hierarchy.place(root), text: "no \(kind.definition.className) up to the root \(name(root))")
+            add(hierarchy.place(of: root), text: "no \(kind.definition.className) up to the root \(name(of: root))")
         } else {
-            add(hierarchy.place(hierarchy[id].family), text: "nothing is above the root of a family")
+            add(hierarchy.place(of: hierarchy[id].family), text: "nothing is above the root of a family")
         }
     }
 
     private mutating func explainPresenting() {
         let family = hierarchy[id].family
         if hierarchy.presentations(of: family).isEmpty {
-            add(hierarchy.place(family), text: "no presentation shows \(hierarchy.phrase(for: family))")
+            add(hierarchy.place(of: family), text: "no presentation shows \(hierarchy.phrase(for: family))")
         }
         var rest = Self.searched
         for presentation in hierarchy.presentations(of: family) {
             let presenters = hierarchy.presenters(of: presentation)
             for presenter in presenters.prefix(rest) {
-                guard let number = count(at: hierarchy.place(presentation)) else { continue }
+                guard let number = count(at: hierarchy.place(of: presentation)) else { continue }
                 positions[number].texts.append(reason(presenter, of: presentation))
             }
             rest -= presenters.count + 1
@@ -269,8 +269,10 @@ private struct Reasons {
             for presentation in hierarchy.presentations(of: hierarchy[root].family).prefix(Self.searched) {
                 let presenters = hierarchy.presenters(of: presentation).prefix(Self.searched)
                 guard let presenter = presenters.first(where: { contains($0.controller) }) else { continue }
-                let above = presenter.controller == id ? "" : ", above \(name(id)),"
-                add(hierarchy.place(presentation), text: "\(name(presenter.controller))\(above) presents \(name(root))")
+                let above = presenter.controller == id ? "" : ", above \(name(of: id)),"
+                add(
+                    hierarchy.place(of: presentation),
+                    text: "\(name(of: presenter.controller))\(above) presents \(name(of: root))")
                 break
             }
         }
@@ -279,14 +281,15 @@ private struct Reasons {
     private mutating func explainAbsence(of root: ControllerID) {
         guard hierarchy[root].parent == nil else {
             return add(
-                hierarchy.place(root), text: "\(name(root)) isn't the root of a family, and only roots are presented")
+                hierarchy.place(of: root),
+                text: "\(name(of: root)) isn't the root of a family, and only roots are presented")
         }
         let family = hierarchy[root].family
         guard let presentation = hierarchy.presentations(of: family).first else {
-            return add(hierarchy.place(family), text: "no presentation shows \(hierarchy.phrase(for: family))")
+            return add(hierarchy.place(of: family), text: "no presentation shows \(hierarchy.phrase(for: family))")
         }
         for presenter in hierarchy.presenters(of: presentation).prefix(1) {
-            add(hierarchy.place(presentation), text: reason(presenter, of: presentation))
+            add(hierarchy.place(of: presentation), text: reason(presenter, of: presentation))
         }
     }
 
@@ -296,8 +299,8 @@ private struct Reasons {
     }
 
     private func reason(_ presenter: Presenter, of presentation: PresentationID) -> String {
-        let from = hierarchy[presentation].from.map { name($0) } ?? "the caller"
-        let who = name(presenter.controller)
+        let from = hierarchy[presentation].from.map { name(of: $0) } ?? "the caller"
+        let who = name(of: presenter.controller)
         return switch presenter.reason {
         case .context:
             "\(from) calls present, and \(who) presents: it's the first from there up that defines a context"

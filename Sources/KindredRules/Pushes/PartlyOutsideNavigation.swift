@@ -40,19 +40,22 @@ package enum PartlyOutsideNavigation {
             let missed = callers.missed.filter { !doubtful.contains($0.from) }
             if let first = missed.first {
                 diagnostics.add(
-                    info, diagnostic: found(first, missed: missed, targets: callers.targets, hierarchy: hierarchy))
+                    info, diagnostic: found(push: first, missed: missed, targets: callers.targets, hierarchy: hierarchy)
+                )
             }
         }
     }
 
     private static func found(
-        _ push: MissedPush, missed: [MissedPush], targets: [MissedPush], hierarchy: ResolvedGraph
+        push: MissedPush, missed: [MissedPush], targets: [MissedPush], hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let template = hierarchy.origin(of: push.from)?.template ?? -1
         let from = hierarchy.name(template: template)
-        let names = targets.prefix(3).map { $0.to.map { hierarchy.name($0) } ?? hierarchy.name(template: $0.template) }
+        let names = targets.prefix(3).map {
+            $0.to.map { hierarchy.name(of: $0) } ?? hierarchy.name(template: $0.template)
+        }
         let to = DiagnosticBag.placeNames(names, of: targets.count)
-        let places = DiagnosticBag.placeNames(missed.prefix(3).map { hierarchy.name($0.from) }, of: missed.count)
+        let places = DiagnosticBag.placeNames(missed.prefix(3).map { hierarchy.name(of: $0.from) }, of: missed.count)
         let has = English.form("has", for: missed.count, many: "have")
         let (does, container) =
             switch push.kind {
@@ -62,7 +65,7 @@ package enum PartlyOutsideNavigation {
         return Diagnostic(
             rule: info,
             message: "'\(from)' \(does) \(to), but \(places) \(has) no \(container) controller: nothing happens there",
-            about: hierarchy.subject(push.push), at: hierarchy.placeOfCaller(push.push),
+            about: hierarchy.subject(of: push.push), at: hierarchy.placeOfCaller(push.push),
             labels: missed.prefix(3).map {
                 hierarchy.label($0.from, text: "this place has no \(container) controller")
             },

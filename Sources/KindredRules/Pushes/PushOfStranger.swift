@@ -49,7 +49,7 @@ package enum PushOfStranger {
             else { continue }
             diagnostics.add(
                 info, on: missed.from, hierarchy: hierarchy,
-                diagnostic: found(missed, container: container, hierarchy: hierarchy))
+                diagnostic: found(missed: missed, container: container, hierarchy: hierarchy))
         }
         var reported: Set<Stranger> = []
         for push in hierarchy.pushes where push.container == nil {
@@ -70,7 +70,7 @@ package enum PushOfStranger {
             }
             diagnostics.add(
                 info, on: push.from, hierarchy: hierarchy,
-                diagnostic: found(push, to: to, container: container, hierarchy: hierarchy))
+                diagnostic: found(push: push, to: to, container: container, hierarchy: hierarchy))
         }
     }
 
@@ -88,9 +88,9 @@ package enum PushOfStranger {
     }
 
     private static func found(
-        _ push: Push, to: ControllerID, container: ControllerID, hierarchy: ResolvedGraph
+        push: Push, to: ControllerID, container: ControllerID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let (name, containerName) = (hierarchy.name(to), hierarchy.name(container))
+        let (name, containerName) = (hierarchy.name(of: to), hierarchy.name(of: container))
         let target =
             switch push.kind {
             case .push: "on the stack of '\(containerName)'"
@@ -99,18 +99,19 @@ package enum PushOfStranger {
         let isRoot = hierarchy[to].parent == nil
         return Diagnostic(
             rule: info, message: "'\(name)' isn't \(target); \(whereabouts(of: to, hierarchy: hierarchy))",
-            about: hierarchy.subject(push), at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
+            about: hierarchy.subject(of: push),
+            at: hierarchy.place(of: hierarchy.declaration(of: push).to, in: push.file),
             labels: [
-                Diagnostic.Label(at: hierarchy.place(to), text: "'\(name)' is declared here"),
-                Diagnostic.Label(at: hierarchy.place(container), text: "the container that would show it"),
+                Diagnostic.Label(at: hierarchy.place(of: to), text: "'\(name)' is declared here"),
+                Diagnostic.Label(at: hierarchy.place(of: container), text: "the container that would show it"),
             ],
             help: "declare the screen \(target), with its own id and the same class"
-                + (isRoot ? ", or present '\(hierarchy.name(hierarchy[to].family))'" : ""))
+                + (isRoot ? ", or present '\(hierarchy.name(of: hierarchy[to].family))'" : ""))
     }
 
     /// A push that finds no place of what it pushes.
-    private static func found(_ missed: MissedPush, container: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
-        if let to = missed.to { return found(missed.push, to: to, container: container, hierarchy: hierarchy) }
+    private static func found(missed: MissedPush, container: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
+        if let to = missed.to { return found(push: missed.push, to: to, container: container, hierarchy: hierarchy) }
         let name = hierarchy.name(template: missed.template)
         let target = hierarchy.target(for: missed.kind, from: missed.from)
         let (message, help) =
@@ -131,11 +132,11 @@ package enum PushOfStranger {
                 )
             }
         return Diagnostic(
-            rule: info, message: message, about: hierarchy.subject(missed.push),
-            at: hierarchy.place(hierarchy.declaration(of: missed.push).to, in: missed.file),
+            rule: info, message: message, about: hierarchy.subject(of: missed.push),
+            at: hierarchy.place(of: hierarchy.declaration(of: missed.push).to, in: missed.file),
             labels: [
                 Diagnostic.Label(at: hierarchy.place(template: missed.template), text: "'\(name)' is declared here"),
-                Diagnostic.Label(at: hierarchy.place(container), text: "the container that would show it"),
+                Diagnostic.Label(at: hierarchy.place(of: container), text: "the container that would show it"),
             ], help: help)
     }
 

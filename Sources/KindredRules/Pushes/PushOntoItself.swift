@@ -45,14 +45,15 @@ package enum PushOntoItself {
             diagnostics.add(
                 info, on: from, hierarchy: hierarchy,
                 diagnostic: found(
-                    hierarchy.name(from), kind: push.kind, about: hierarchy.subject(push), at: hierarchy.place(push),
-                    declared: hierarchy.place(from))
+                    name: hierarchy.name(of: from), kind: push.kind, about: hierarchy.subject(of: push),
+                    at: hierarchy.place(of: push),
+                    declared: hierarchy.place(of: from))
             )
         }
     }
 
     private static func found(
-        _ name: String, kind: PushKind, about subject: Diagnostic.Subject, at place: SourceRange,
+        name: String, kind: PushKind, about subject: Diagnostic.Subject, at place: SourceRange,
         declared: SourceRange
     ) -> Diagnostic {
         let verb =

@@ -42,19 +42,19 @@ package enum PushOutsideNavigation {
                 !doubtful.contains(from)
             else { continue }
             diagnostics.add(
-                info, on: from, hierarchy: hierarchy, diagnostic: found(push, from: from, hierarchy: hierarchy))
+                info, on: from, hierarchy: hierarchy, diagnostic: found(push: push, from: from, hierarchy: hierarchy))
         }
         for callers in hierarchy.callersOutside() where callers.areAll {
             for missed in callers.missed where !doubtful.contains(missed.from) {
                 diagnostics.add(
                     info, on: missed.from, hierarchy: hierarchy,
-                    diagnostic: found(missed.push, from: missed.from, hierarchy: hierarchy))
+                    diagnostic: found(push: missed.push, from: missed.from, hierarchy: hierarchy))
             }
         }
     }
 
-    private static func found(_ push: Push, from: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
-        let name = hierarchy.name(from)
+    private static func found(push: Push, from: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
+        let name = hierarchy.name(of: from)
         let (message, help) =
             switch push.kind {
             case .push:
@@ -69,8 +69,8 @@ package enum PushOutsideNavigation {
                 )
             }
         return Diagnostic(
-            rule: info, message: message, about: hierarchy.subject(push),
+            rule: info, message: message, about: hierarchy.subject(of: push),
             at: hierarchy.placeOfCaller(push),
-            labels: [Diagnostic.Label(at: hierarchy.place(from), text: "'\(name)' is declared here")], help: help)
+            labels: [Diagnostic.Label(at: hierarchy.place(of: from), text: "'\(name)' is declared here")], help: help)
     }
 }

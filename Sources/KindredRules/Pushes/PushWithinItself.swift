@@ -41,12 +41,12 @@ package enum PushWithinItself {
             let controller = ControllerID(index: omission.controller)
             diagnostics.add(
                 info, on: controller, hierarchy: hierarchy,
-                diagnostic: found(omission, controller: controller, hierarchy: hierarchy))
+                diagnostic: found(omission: omission, controller: controller, hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        _ omission: Placement.Omission, controller: ControllerID, hierarchy: ResolvedGraph
+        omission: Placement.Omission, controller: ControllerID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let name = hierarchy.name(template: omission.screen)
         let caller = hierarchy.phrase(for: controller)
@@ -54,12 +54,13 @@ package enum PushWithinItself {
             return Diagnostic(
                 rule: info,
                 message: "\(caller) contains '\(name)' and is pushed inside '\(name)' itself: each push nests deeper",
-                about: Diagnostic.Subject(kind: .controller, id: name), at: hierarchy.place(omission.node),
+                about: Diagnostic.Subject(kind: .controller, id: name), at: hierarchy.place(of: omission.node),
                 help: "push what contains '\(name)' from outside of it, or present it")
         }
         return Diagnostic(
             rule: info, message: "\(caller) pushes '\(name)' inside '\(name)' itself: each push nests deeper",
-            about: hierarchy.subject(push), at: hierarchy.place(hierarchy.declaration(of: push).to, in: push.file),
+            about: hierarchy.subject(of: push),
+            at: hierarchy.place(of: hierarchy.declaration(of: push).to, in: push.file),
             help: "present '\(name)', or write 'closed: true' on the stack if nothing is pushed there")
     }
 }

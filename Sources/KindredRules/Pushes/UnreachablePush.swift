@@ -43,16 +43,17 @@ package enum UnreachablePush {
         for id in reach.unreached(hierarchy) {
             guard let navigation = hierarchy[id].parent else { continue }
             diagnostics.add(
-                info, on: id, hierarchy: hierarchy, diagnostic: found(id, navigation: navigation, hierarchy: hierarchy))
+                info, on: id, hierarchy: hierarchy,
+                diagnostic: found(id: id, navigation: navigation, hierarchy: hierarchy))
         }
     }
 
-    private static func found(_ id: ControllerID, navigation: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
-        let (name, stack) = (hierarchy.name(id), hierarchy.phrase(for: navigation))
+    private static func found(id: ControllerID, navigation: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
+        let (name, stack) = (hierarchy.name(of: id), hierarchy.phrase(for: navigation))
         return Diagnostic(
-            rule: info, message: "no push on the stack of \(stack) reaches '\(name)'", about: hierarchy.subject(id),
-            at: hierarchy.place(id),
-            labels: [Diagnostic.Label(at: hierarchy.place(navigation), text: "the stack of \(stack)")],
+            rule: info, message: "no push on the stack of \(stack) reaches '\(name)'", about: hierarchy.subject(of: id),
+            at: hierarchy.place(of: id),
+            labels: [Diagnostic.Label(at: hierarchy.place(of: navigation), text: "the stack of \(stack)")],
             help: "declare the push that shows '\(name)', or remove it from the stack")
     }
 }

@@ -46,7 +46,7 @@ package struct ProjectFile: Sendable {
     package init(file: SourceFile, unreadable reason: String? = nil) {
         self.file = file
         form = Self.form(file.path) ?? .propertyList
-        if let reason = reason ?? read() { fault = UnreadProjectFile.found(reason, file: file) }
+        if let reason = reason ?? read() { fault = UnreadProjectFile.found(reason: reason, file: file) }
     }
 
     package mutating func setIndex(_ index: Int32) {
@@ -54,7 +54,7 @@ package struct ProjectFile: Sendable {
         fault?.site = .place(SourceRange(file: index, range: ByteRange(start: 0, end: 0)))
     }
 
-    func place(_ name: Name) -> SourceRange { SourceRange(file: index, range: name.range) }
+    func place(of name: Name) -> SourceRange { SourceRange(file: index, range: name.range) }
 
     // MARK: Reading
 

@@ -55,7 +55,7 @@ package struct Storyboard: Sendable {
 
     package subscript(_ text: Text) -> String? { text.isAbsent ? nil : names.string(text.number) }
 
-    package func place(_ range: ByteRange) -> SourceRange { SourceRange(file: index, range: range) }
+    package func place(of range: ByteRange) -> SourceRange { SourceRange(file: index, range: range) }
 
     /// The object of an id in this file; the first one if the id is used twice.
     package func owner(_ id: Text) -> Owner? { id.isAbsent ? nil : owners[id.number] }

@@ -6,7 +6,7 @@ extension StoryboardBuilder {
     /// The range of a tag, from the `<` to the `>`; a tag can't contain a `<`.
     func range(of tag: XMLTag) -> ByteRange { tagRange(endingAt: tag.end) }
 
-    func tagPlace(endingAt end: Int) -> SourceRange { place(tagRange(endingAt: end)) }
+    func tagPlace(endingAt end: Int) -> SourceRange { place(of: tagRange(endingAt: end)) }
 
     private func tagRange(endingAt end: Int) -> ByteRange {
         let end = min(end, source.count)

@@ -46,7 +46,7 @@ struct StoryboardBuilder {
 
     var path: String { storyboard.file.path }
 
-    func place(_ range: ByteRange) -> SourceRange { storyboard.place(range) }
+    func place(of range: ByteRange) -> SourceRange { storyboard.place(of: range) }
 
     /// Reports why a file can't be read.
     mutating func report(_ fault: Diagnostic) {
@@ -98,7 +98,7 @@ struct StoryboardBuilder {
     private mutating func openDocument(_ tag: XMLTag, word: StoryboardTag?) {
         guard word == .document else {
             let name = String(cString: tag.name)
-            let fault = NoStoryboard.otherRoot(name, at: place(range(of: tag)))
+            let fault = NoStoryboard.otherRoot(name, at: place(of: range(of: tag)))
             return report(fault)
         }
         readDocument(tag)
@@ -156,7 +156,7 @@ struct StoryboardBuilder {
     private mutating func reportNesting(_ tag: XMLTag) {
         let fault = Diagnostic(
             rule: LimitExceeded.info, message: "more than \(LimitExceeded.maximumNesting) levels of nesting",
-            at: place(range(of: tag)), help: "don't import this file; no storyboard is nested that deeply")
+            at: place(of: range(of: tag)), help: "don't import this file; no storyboard is nested that deeply")
         report(fault)
     }
 
@@ -170,7 +170,7 @@ struct StoryboardBuilder {
             fault.kind == .mismatch
             ? ByteRange(start: tagStart(before: Int(range.start)), end: Int(range.start)) : range
         let refused = XMLSyntax.refused(
-            fault, at: place(range), open: open, isConflict: isConflict(at: Int(range.start)))
+            fault, at: place(of: range), open: open, isConflict: isConflict(at: Int(range.start)))
         report(refused)
     }
 

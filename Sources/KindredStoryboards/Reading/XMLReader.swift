@@ -87,7 +87,7 @@ struct XMLReader {
     }
 
     private mutating func refuseNamespaces() {
-        let fault = XMLSyntax.namespaces(at: builder.place(here))
+        let fault = XMLSyntax.namespaces(at: builder.place(of: here))
         builder.report(fault)
         kindred_xml_stop(parser)
     }
@@ -96,7 +96,7 @@ struct XMLReader {
     private mutating func hasTooManyNames(at end: Int) -> Bool {
         nextCount = end + Self.countingStep
         if xmlDictSize(parser.pointee.dict) <= Self.maximumNames { return false }
-        let fault = XMLSyntax.names(at: builder.place(here))
+        let fault = XMLSyntax.names(at: builder.place(of: here))
         builder.report(fault)
         kindred_xml_stop(parser)
         return true

@@ -18,24 +18,24 @@ struct XMLTextCheck {
         let check = XMLTextCheck(bytes: bytes)
         if !isClean, let fault = check.fault() { return fault }
         if let fault = check.declaredFault() { return fault }
-        if bytes.allSatisfy({ $0 <= 0x20 }) { return XMLSyntax.empty(at: check.place(0, end: 0)) }
+        if bytes.allSatisfy({ $0 <= 0x20 }) { return XMLSyntax.empty(at: check.place(of: 0, end: 0)) }
         if let tag = check.overgrownTag() {
-            return XMLSyntax.attributes(at: check.place(tag, end: tag + 1))
+            return XMLSyntax.attributes(at: check.place(of: tag, end: tag + 1))
         }
         return nil
     }
 
-    private func place(_ start: Int, end: Int) -> SourceRange {
+    private func place(of start: Int, end: Int) -> SourceRange {
         SourceRange(file: 0, range: ByteRange(start: start, end: end))
     }
 
     private func fault() -> Diagnostic? {
         if let wide = WideEncoding(bytes) {
-            return notUTF8("this is \(wide.name); save it as UTF-8", at: place(0, end: wide.length))
+            return notUTF8("this is \(wide.name); save it as UTF-8", at: place(of: 0, end: wide.length))
         }
         if let base = bytes.baseAddress, let found = base.first(0, count: bytes.count) {
             let offset = found - base
-            return notUTF8("U+0000 is a control character", at: place(offset, end: offset + 1))
+            return notUTF8("U+0000 is a control character", at: place(of: offset, end: offset + 1))
         }
         return nil
     }
@@ -44,7 +44,8 @@ struct XMLTextCheck {
         guard let declared = declaredEncoding(), !Self.isUTF8(bytes[declared]) else { return nil }
         let name = String(decoding: bytes[declared], as: UTF8.self)
         return notUTF8(
-            "the XML declaration names the encoding '\(name)'", at: place(declared.lowerBound, end: declared.upperBound)
+            "the XML declaration names the encoding '\(name)'",
+            at: place(of: declared.lowerBound, end: declared.upperBound)
         )
     }
 

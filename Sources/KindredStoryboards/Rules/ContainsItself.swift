@@ -13,7 +13,7 @@ package enum ContainsItself {
             initial: "a", ExampleStoryboard.scene("a", "destination=\"a\" kind=\"embed\" id=\"s1\"")),
         good: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a")))
 
-    static func found(_ place: SourceRange) -> Diagnostic {
+    static func found(place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "this segue puts a scene inside itself, without end", at: place,
             help: "lead the segue to another scene; the specification stops at the first repetition")

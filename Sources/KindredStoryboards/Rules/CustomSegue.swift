@@ -19,12 +19,12 @@ package enum CustomSegue {
             initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ segue: StoryboardSegue, storyboard: Storyboard) -> Diagnostic {
+    static func found(segue: StoryboardSegue, storyboard: Storyboard) -> Diagnostic {
         let name = storyboard[segue.customClass].map { " \($0)" } ?? ""
         let identifier = storyboard[segue.identifier].map { " '\($0)'" } ?? ""
         return Diagnostic(
             rule: info,
             message: "the custom segue\(name)\(identifier) is not imported: only its class knows what it does",
-            at: storyboard.place(segue.place), help: "add a presentation, a push or a child by hand")
+            at: storyboard.place(of: segue.place), help: "add a presentation, a push or a child by hand")
     }
 }

@@ -17,7 +17,7 @@ package enum DetailWithoutSplit {
             initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ place: SourceRange) -> Diagnostic {
+    static func found(place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info,
             message: "this 'showDetail' has no split view controller, so UIKit presents; written as a presentation",

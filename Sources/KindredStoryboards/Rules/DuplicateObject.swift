@@ -12,9 +12,9 @@ package enum DuplicateObject {
         bad: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a"), ExampleStoryboard.scene("a")),
         good: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a"), ExampleStoryboard.scene("b")))
 
-    static func found(_ controller: StoryboardController, storyboard: Storyboard) -> Diagnostic {
+    static func found(controller: StoryboardController, storyboard: Storyboard) -> Diagnostic {
         Diagnostic(
             rule: info, message: "another scene of this file has the id '\(storyboard[controller.id] ?? "")'",
-            at: storyboard.place(controller.place), help: "give one of them a new id, and connect its segues again")
+            at: storyboard.place(of: controller.place), help: "give one of them a new id, and connect its segues again")
     }
 }

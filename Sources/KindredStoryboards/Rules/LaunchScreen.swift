@@ -12,9 +12,9 @@ package enum LaunchScreen {
         bad: ExampleStoryboard.text(initial: "a", more: " launchScreen=\"YES\"", ExampleStoryboard.scene("a")),
         good: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a")))
 
-    static func found(_ storyboard: Storyboard) -> Diagnostic {
+    static func found(storyboard: Storyboard) -> Diagnostic {
         Diagnostic(
             rule: info, message: "this launch screen is skipped: the system draws it before the app runs",
-            at: storyboard.place(storyboard.place))
+            at: storyboard.place(of: storyboard.place))
     }
 }

@@ -12,9 +12,9 @@ package enum LocalizedCopy {
         bad: "",
         good: "")
 
-    static func found(_ storyboard: Storyboard, of other: Storyboard) -> Diagnostic {
+    static func found(storyboard: Storyboard, of other: Storyboard) -> Diagnostic {
         Diagnostic(
             rule: info, message: "skipped: '\(other.file.path)' is the same storyboard in another language",
-            at: storyboard.place(storyboard.place))
+            at: storyboard.place(of: storyboard.place))
     }
 }

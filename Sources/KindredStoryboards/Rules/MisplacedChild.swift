@@ -25,7 +25,7 @@ package enum MisplacedChild {
                 "destination=\"b\" kind=\"relationship\" relationship=\"viewControllers\" id=\"s1\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ relation: String, parent: Kind, at place: SourceRange) -> Diagnostic {
+    static func found(relation: String, parent: Kind, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(parent.definition.noun) has no place for a '\(relation)' child, or none left",
             at: place)

@@ -18,13 +18,13 @@ package enum MissingScene {
         Diagnostic(
             rule: info, message: "no view controller in '\(storyboard.file.path)' has the identifier '\(identifier)'",
             at: place,
-            labels: [Diagnostic.Label(at: storyboard.place(storyboard.place), text: "this storyboard")])
+            labels: [Diagnostic.Label(at: storyboard.place(of: storyboard.place), text: "this storyboard")])
     }
 
     static func initial(_ storyboard: Storyboard, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "'\(storyboard.file.path)' has no initial view controller", at: place,
-            labels: [Diagnostic.Label(at: storyboard.place(storyboard.place), text: "this storyboard")],
+            labels: [Diagnostic.Label(at: storyboard.place(of: storyboard.place), text: "this storyboard")],
             help: "name the view controller by its identifier, or set an initial view controller")
     }
 
@@ -33,9 +33,9 @@ package enum MissingScene {
             rule: info, message: "this reference leads only to other references, never to a view controller", at: place)
     }
 
-    static func start(_ id: String, storyboard: Storyboard) -> Diagnostic {
+    static func start(id: String, storyboard: Storyboard) -> Diagnostic {
         Diagnostic(
             rule: info, message: "the initial view controller '\(id)' doesn't exist",
-            at: storyboard.place(storyboard.place))
+            at: storyboard.place(of: storyboard.place))
     }
 }

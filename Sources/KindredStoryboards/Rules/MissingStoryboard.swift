@@ -25,14 +25,14 @@ package enum MissingStoryboard {
     }
 
     /// - Parameter place: Where a property list or project file names it.
-    static func start(_ name: String, at place: SourceRange) -> Diagnostic {
+    static func start(name: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "the app starts with '\(name).storyboard', which is not among the imported files",
             at: place,
             help: "import it too, or correct the name")
     }
 
-    static func found(_ name: String, at place: SourceRange) -> Diagnostic {
+    static func found(name: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "'\(name).storyboard' is not among the imported files", at: place,
             help: "import it too; until then a plain controller with a note takes its place")

@@ -18,7 +18,7 @@ package enum OtherBundle {
             initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ bundle: String, at place: SourceRange) -> Diagnostic {
+    static func found(bundle: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "this reference into the bundle '\(bundle)' isn't followed", at: place,
             help: "complete the plain controller that takes its place by hand")

@@ -12,10 +12,10 @@ package enum OtherPlatform {
         bad: ExampleStoryboard.text(runtime: "MacOSX.Cocoa", initial: "a", ExampleStoryboard.scene("a")),
         good: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a")))
 
-    static func found(_ storyboard: Storyboard) -> Diagnostic {
+    static func found(storyboard: Storyboard) -> Diagnostic {
         Diagnostic(
             rule: info,
             message: "this storyboard is for \(storyboard.platform == .macOS ? "macOS" : "watchOS"), so it is skipped",
-            at: storyboard.place(storyboard.place), help: "import storyboards for iOS or tvOS")
+            at: storyboard.place(of: storyboard.place), help: "import storyboards for iOS or tvOS")
     }
 }

@@ -28,7 +28,7 @@ package enum SecondDetail {
             ExampleStoryboard.scene("a", "destination=\"b\" kind=\"showDetail\" id=\"s1\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ place: SourceRange) -> Diagnostic {
+    static func found(place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "this replaces the content of the secondary column; written on the stack there",
             at: place)

@@ -18,7 +18,7 @@ package enum ShownNavigation {
             initial: "nav", ExampleStoryboard.navigation(root: "a"),
             ExampleStoryboard.scene("a", "destination=\"b\" kind=\"show\" id=\"s1\""), ExampleStoryboard.scene("b")))
 
-    static func found(_ place: SourceRange) -> Diagnostic {
+    static func found(place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "a navigation controller can't be pushed; written as a presentation", at: place,
             help: "lead the segue to its root to push, or make this a modal presentation")

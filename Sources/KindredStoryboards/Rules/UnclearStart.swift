@@ -12,12 +12,12 @@ package enum UnclearStart {
         bad: "",
         good: "")
 
-    static func found(_ first: Storyboard, others: some Sequence<Storyboard>) -> Diagnostic {
+    static func found(first: Storyboard, others: some Sequence<Storyboard>) -> Diagnostic {
         Diagnostic(
             rule: info,
             message: "several storyboards could start the app, and none is called Main, so no window is written",
-            at: first.place(first.place),
-            labels: others.prefix(10).map { Diagnostic.Label(at: $0.place($0.place), text: "could start the app") },
+            at: first.place(of: first.place),
+            labels: others.prefix(10).map { Diagnostic.Label(at: $0.place(of: $0.place), text: "could start the app") },
             help: "import the app's Info.plist too, or add 'windows' by hand with the right family")
     }
 }

@@ -17,10 +17,10 @@ package enum UnknownSegue {
             initial: "a", ExampleStoryboard.scene("a", "destination=\"b\" kind=\"presentation\" id=\"s1\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ segue: StoryboardSegue, storyboard: Storyboard) -> Diagnostic {
+    static func found(segue: StoryboardSegue, storyboard: Storyboard) -> Diagnostic {
         let kind = storyboard[segue.relation] ?? storyboard[segue.kindText] ?? ""
         return Diagnostic(
             rule: info, message: "UIKit has no segue of kind '\(kind)'; nothing is written for it",
-            at: storyboard.place(segue.place))
+            at: storyboard.place(of: segue.place))
     }
 }

@@ -22,7 +22,7 @@ package enum UnknownStyle {
                 "a", "destination=\"b\" kind=\"presentation\" id=\"s1\" modalPresentationStyle=\"fullScreen\""),
             ExampleStoryboard.scene("b")))
 
-    static func found(_ word: String, writtenAs style: PresentationStyle?, at place: SourceRange) -> Diagnostic {
+    static func found(word: String, writtenAs style: PresentationStyle?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info,
             message: "a specification has no style '\(word)'; \(style.map { "written as \($0)" } ?? "left out")",

@@ -13,9 +13,9 @@ package enum UnusedReference {
             ExampleStoryboard.scene("b", element: "viewControllerPlaceholder", more: "storyboardName=\"Settings\"")),
         good: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a")))
 
-    static func found(_ placeholder: StoryboardPlaceholder, storyboard: Storyboard) -> Diagnostic {
+    static func found(placeholder: StoryboardPlaceholder, storyboard: Storyboard) -> Diagnostic {
         let name = storyboard[placeholder.storyboardName].map { " to '\($0)'" } ?? ""
         return Diagnostic(
-            rule: info, message: "no segue leads to this reference\(name)", at: storyboard.place(placeholder.place))
+            rule: info, message: "no segue leads to this reference\(name)", at: storyboard.place(of: placeholder.place))
     }
 }

@@ -16,11 +16,11 @@ package enum UnwindSegue {
             ExampleStoryboard.scene("a", "destination=\"x\" kind=\"unwind\" id=\"s1\" unwindAction=\"back:\"")),
         good: ExampleStoryboard.text(initial: "a", ExampleStoryboard.scene("a")))
 
-    static func found(_ segue: StoryboardSegue, storyboard: Storyboard) -> Diagnostic {
+    static func found(segue: StoryboardSegue, storyboard: Storyboard) -> Diagnostic {
         let action = storyboard[segue.unwindAction].map { " to '\($0)'" } ?? ""
         return Diagnostic(
             rule: info,
             message: "this unwind segue\(action) is left out: a specification doesn't describe the way back",
-            at: storyboard.place(segue.place))
+            at: storyboard.place(of: segue.place))
     }
 }

@@ -27,7 +27,7 @@ struct AppStart: Sendable {
         for project in projects {
             declare(project, known: known, importDiagnostics: &importDiagnostics)
             for name in distinct(project.extensionStarts) {
-                for file in found(name, project: project) { isExtension[file] = true }
+                for file in found(name: name, project: project) { isExtension[file] = true }
             }
         }
         let lists = PropertyLists(projects)
@@ -52,21 +52,21 @@ struct AppStart: Sendable {
         _ project: ProjectFile, known: Set<String>, importDiagnostics: inout ImportDiagnostics
     ) {
         for name in distinct(project.starts) {
-            let files = found(name, project: project)
+            let files = found(name: name, project: project)
             for file in files { isDeclared[file] = true }
             if files.isEmpty, !known.contains(name.storyboard) {
                 importDiagnostics.add(
                     MissingStoryboard.info,
-                    diagnostic: MissingStoryboard.start(name.storyboard, at: project.place(name)))
+                    diagnostic: MissingStoryboard.start(name: name.storyboard, at: project.place(of: name)))
             }
         }
     }
 
     /// The nearest of that name, with those for other devices beside it; all in the project if nothing says which is nearest.
-    private func found(_ name: ProjectFile.Name, project: ProjectFile) -> [Int] {
+    private func found(name: ProjectFile.Name, project: ProjectFile) -> [Int] {
         let base = Self.folder(of: name, project: project)
         let isAnywhere = project.form != .propertyList && name.list == nil
-        guard let nearest = index.nearest(name.storyboard, to: base) else { return [] }
+        guard let nearest = index.nearest(name: name.storyboard, to: base) else { return [] }
         return named[name.storyboard, default: []].filter { file in
             let path = paths[file]
             guard path.scope == base.scope else { return false }

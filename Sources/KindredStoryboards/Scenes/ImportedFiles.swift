@@ -13,9 +13,9 @@ struct ImportedFiles: Sendable {
         var used: [Storyboard] = []
         for storyboard in all {
             if storyboard.platform == .macOS || storyboard.platform == .watchOS {
-                importDiagnostics.add(OtherPlatform.info, diagnostic: OtherPlatform.found(storyboard))
+                importDiagnostics.add(OtherPlatform.info, diagnostic: OtherPlatform.found(storyboard: storyboard))
             } else if storyboard.isLaunchScreen {
-                importDiagnostics.add(LaunchScreen.info, diagnostic: LaunchScreen.found(storyboard))
+                importDiagnostics.add(LaunchScreen.info, diagnostic: LaunchScreen.found(storyboard: storyboard))
             } else {
                 used.append(storyboard)
             }
@@ -41,7 +41,8 @@ struct ImportedFiles: Sendable {
             guard paths[position].language != nil, let kept = best[ExactText(paths[position].withoutLanguage)],
                 kept != position
             else { return all[position] }
-            importDiagnostics.add(LocalizedCopy.info, diagnostic: LocalizedCopy.found(all[position], of: all[kept]))
+            importDiagnostics.add(
+                LocalizedCopy.info, diagnostic: LocalizedCopy.found(storyboard: all[position], of: all[kept]))
             return nil
         }
     }

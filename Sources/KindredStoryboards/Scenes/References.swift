@@ -74,7 +74,7 @@ struct References: Sendable {
         if let bundle = storyboard[placeholder.bundleIdentifier], !bundle.isEmpty { return .missing(.bundle(bundle)) }
         var target = file
         if let name = storyboard[placeholder.storyboardName], !name.isEmpty {
-            guard let nearest = index.nearest(name, to: file) else { return .missing(.storyboard(name)) }
+            guard let nearest = index.nearest(name: name, to: file) else { return .missing(.storyboard(name)) }
             target = nearest
         }
         if let identifier = storyboard[placeholder.referencedIdentifier], !identifier.isEmpty {

@@ -126,8 +126,9 @@ extension SceneGraph {
         storyboard(scene)[controller(scene)?.id ?? placeholder(scene)?.id ?? .absent] ?? ""
     }
 
-    func place(_ scene: Int32) -> SourceRange {
-        storyboard(scene).place(controller(scene)?.place ?? placeholder(scene)?.place ?? ByteRange(start: 0, end: 0))
+    func place(of scene: Int32) -> SourceRange {
+        storyboard(scene).place(
+            of: controller(scene)?.place ?? placeholder(scene)?.place ?? ByteRange(start: 0, end: 0))
     }
 
     func segue(_ link: Link, of scene: Int32) -> StoryboardSegue? {
@@ -135,11 +136,11 @@ extension SceneGraph {
         return storyboard(scene).segues[Int(number)]
     }
 
-    func place(_ link: Link, of scene: Int32) -> SourceRange {
+    func place(link: Link, of scene: Int32) -> SourceRange {
         let storyboard = storyboard(scene)
         switch link.declaration {
-        case .containment(let number): return storyboard.place(storyboard.containments[Int(number)].place)
-        case .segue(let number): return storyboard.place(storyboard.segues[Int(number)].place)
+        case .containment(let number): return storyboard.place(of: storyboard.containments[Int(number)].place)
+        case .segue(let number): return storyboard.place(of: storyboard.segues[Int(number)].place)
         }
     }
 

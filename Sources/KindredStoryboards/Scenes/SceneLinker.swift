@@ -43,13 +43,14 @@ struct SceneLinker {
         for (number, containment) in storyboard.containments.enumerated() {
             guard let source = source(containment.parent, file: file) else {
                 importDiagnostics.add(
-                    BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(storyboard.place(containment.place)))
+                    BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(storyboard.place(of: containment.place)))
                 continue
             }
             guard let target = scene(containment.child, file: file, importDiagnostics: &importDiagnostics) else {
                 let child = storyboard[containment.child] ?? ""
                 importDiagnostics.add(
-                    BrokenSegue.info, diagnostic: BrokenSegue.nowhere(child, at: storyboard.place(containment.place)))
+                    BrokenSegue.info,
+                    diagnostic: BrokenSegue.nowhere(child, at: storyboard.place(of: containment.place)))
                 continue
             }
             let relation = storyboard[containment.relation] ?? ""
@@ -59,7 +60,8 @@ struct SceneLinker {
             else {
                 importDiagnostics.add(
                     MisplacedChild.info,
-                    diagnostic: MisplacedChild.found(relation, parent: kind, at: storyboard.place(containment.place)))
+                    diagnostic: MisplacedChild.found(
+                        relation: relation, parent: kind, at: storyboard.place(of: containment.place)))
                 continue
             }
             let declaration = SceneGraph.Declaration.containment(Int32(truncatingIfNeeded: number))
@@ -76,18 +78,20 @@ struct SceneLinker {
         let storyboard = graph.files.storyboards[file]
         for (number, segue) in storyboard.segues.enumerated() {
             if segue.kind == .unwind {
-                importDiagnostics.add(UnwindSegue.info, diagnostic: UnwindSegue.found(segue, storyboard: storyboard))
+                importDiagnostics.add(
+                    UnwindSegue.info, diagnostic: UnwindSegue.found(segue: segue, storyboard: storyboard))
                 continue
             }
             guard let source = source(segue.source, file: file) else {
                 importDiagnostics.add(
-                    BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(storyboard.place(segue.place)))
+                    BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(storyboard.place(of: segue.place)))
                 continue
             }
             guard let target = scene(segue.destination, file: file, importDiagnostics: &importDiagnostics) else {
                 let destination = storyboard[segue.destination] ?? ""
                 importDiagnostics.add(
-                    BrokenSegue.info, diagnostic: BrokenSegue.nowhere(destination, at: storyboard.place(segue.place)))
+                    BrokenSegue.info,
+                    diagnostic: BrokenSegue.nowhere(destination, at: storyboard.place(of: segue.place)))
                 continue
             }
             guard
@@ -119,9 +123,10 @@ struct SceneLinker {
             if KnownContainer.holds(name, identifier: identifier) {
                 return child(segue, of: source, storyboard: storyboard, importDiagnostics: &importDiagnostics)
             }
-            importDiagnostics.add(CustomSegue.info, diagnostic: CustomSegue.found(segue, storyboard: storyboard))
+            importDiagnostics.add(CustomSegue.info, diagnostic: CustomSegue.found(segue: segue, storyboard: storyboard))
         case .unwind, .other:
-            importDiagnostics.add(UnknownSegue.info, diagnostic: UnknownSegue.found(segue, storyboard: storyboard))
+            importDiagnostics.add(
+                UnknownSegue.info, diagnostic: UnknownSegue.found(segue: segue, storyboard: storyboard))
         }
         return nil
     }
@@ -133,7 +138,8 @@ struct SceneLinker {
         if kind == .controller { return .child(.child) }
         importDiagnostics.add(
             MisplacedChild.info,
-            diagnostic: MisplacedChild.found(segue.kind.rawValue, parent: kind, at: storyboard.place(segue.place)))
+            diagnostic: MisplacedChild.found(
+                relation: segue.kind.rawValue, parent: kind, at: storyboard.place(of: segue.place)))
         return nil
     }
 }
@@ -169,7 +175,7 @@ extension SceneLinker {
         case .missing(let reason, let file, let number):
             let storyboard = graph.files.storyboards[file]
             let placeholder = storyboard.placeholders[number]
-            let place = storyboard.place(placeholder.place)
+            let place = storyboard.place(of: placeholder.place)
             if reported.insert(place).inserted { report(reason, at: place, importDiagnostics: &importDiagnostics) }
             let key =
                 [placeholder.storyboardName, placeholder.referencedIdentifier, placeholder.bundleIdentifier]
@@ -196,9 +202,9 @@ extension SceneLinker {
     {
         switch reason {
         case .storyboard(let name):
-            importDiagnostics.add(MissingStoryboard.info, diagnostic: MissingStoryboard.found(name, at: place))
+            importDiagnostics.add(MissingStoryboard.info, diagnostic: MissingStoryboard.found(name: name, at: place))
         case .bundle(let bundle):
-            importDiagnostics.add(OtherBundle.info, diagnostic: OtherBundle.found(bundle, at: place))
+            importDiagnostics.add(OtherBundle.info, diagnostic: OtherBundle.found(bundle: bundle, at: place))
         case .identifier(let identifier, let file):
             importDiagnostics.add(
                 MissingScene.info,
@@ -218,14 +224,15 @@ extension SceneLinker {
         if case .placeholder(let number) = storyboard.owner(storyboard.initial),
             case .missing(.ring, _, _) = references.target(of: number, in: file)
         {
-            let place = storyboard.place(storyboard.placeholders[number].place)
+            let place = storyboard.place(of: storyboard.placeholders[number].place)
             if reported.insert(place).inserted {
                 importDiagnostics.add(MissingStoryboard.info, diagnostic: MissingStoryboard.ring(place))
             }
         }
         initials[file] = scene(storyboard.initial, file: file, importDiagnostics: &importDiagnostics)
         if storyboard.owner(storyboard.initial) == nil {
-            importDiagnostics.add(MissingScene.info, diagnostic: MissingScene.start(initial, storyboard: storyboard))
+            importDiagnostics.add(
+                MissingScene.info, diagnostic: MissingScene.start(id: initial, storyboard: storyboard))
         }
     }
 
@@ -235,7 +242,7 @@ extension SceneLinker {
         for (number, controller) in storyboard.controllers.enumerated()
         where storyboard.owner(controller.id) != .controller(number) {
             importDiagnostics.add(
-                DuplicateObject.info, diagnostic: DuplicateObject.found(controller, storyboard: storyboard))
+                DuplicateObject.info, diagnostic: DuplicateObject.found(controller: controller, storyboard: storyboard))
         }
     }
 
@@ -243,7 +250,8 @@ extension SceneLinker {
         let storyboard = graph.files.storyboards[file]
         for (number, placeholder) in storyboard.placeholders.enumerated() where resolved[file][number] == nil {
             importDiagnostics.add(
-                UnusedReference.info, diagnostic: UnusedReference.found(placeholder, storyboard: storyboard))
+                UnusedReference.info,
+                diagnostic: UnusedReference.found(placeholder: placeholder, storyboard: storyboard))
         }
     }
 }

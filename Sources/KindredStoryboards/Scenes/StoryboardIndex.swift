@@ -36,9 +36,9 @@ struct StoryboardIndex: Sendable {
     }
 
     /// The one that shares most of the way with the file that refers to it.
-    func nearest(_ name: String, to position: Int) -> Int? { nearest(name, to: paths[position]) }
+    func nearest(name: String, to position: Int) -> Int? { nearest(name: name, to: paths[position]) }
 
-    func nearest(_ name: String, to path: StoryboardPath) -> Int? {
+    func nearest(name: String, to path: StoryboardPath) -> Int? {
         for depth in stride(from: path.folders.count, through: 0, by: -1) {
             let folder = path.folders.prefix(depth).joined(separator: "/")
             if let found = files[Key(scope: path.scope, folder: folder, name: name)] { return found }

@@ -75,7 +75,7 @@ struct DraftMaker {
             return Draft.Window(
                 id: ids.claimNumbered(stem ?? "main"), families: [familyNames[Int(window.family)]],
                 margin: Draft.Margin(
-                    beside: "initial view controller of \(label)", place: storyboard.place(storyboard.place)))
+                    beside: "initial view controller of \(label)", place: storyboard.place(of: storyboard.place)))
         }
         return [draft]
     }
@@ -100,7 +100,7 @@ struct DraftMaker {
     private mutating func addScreen(_ variant: Int32) {
         let file = file(variant)
         let screen = write(variant, file: file)
-        if survey.kind(variant) == .split, !drafts[file].hasChildren(screen) {
+        if survey.kind(of: variant) == .split, !drafts[file].hasChildren(screen) {
             scenes.describeEmptySplit(&drafts[file][screen])
         }
         drafts[file].screens.append(screen)
@@ -108,7 +108,7 @@ struct DraftMaker {
 
     private mutating func add(_ family: StoryboardAnalysis.Family, name: String) {
         let file = file(family.root)
-        let place = graph.place(scene(family.root))
+        let place = graph.place(of: scene(family.root))
         let root =
             sharing.isScreen(family.root)
             ? drafts[file].appendRoot(Draft.Node(placeOf: names[Int(family.root)])) : write(family.root, file: file)
@@ -154,7 +154,8 @@ struct DraftMaker {
         guard child.isWrapped, members[stack] != nil || scenes.standIns[stack] != nil else {
             return write(child.variant, in: parent, as: child.role, file: file, isAgain: isAgain)
         }
-        let inserted = scenes.inserted(stack, split: names[Int(parent.variant)], at: graph.place(scene(parent.variant)))
+        let inserted = scenes.inserted(
+            stack, split: names[Int(parent.variant)], at: graph.place(of: scene(parent.variant)))
         var column = parent
         column.node = drafts[file].append(inserted, to: parent.node, as: child.role)
         column.depth += 1
@@ -171,7 +172,7 @@ struct DraftMaker {
         if isDeep || sharing.isScreen(variant) {
             let name = names[Int(variant)]
             var place = Draft.Node(placeOf: name, as: isAgain ? aliases.claimNumbered(name) : nil)
-            place.margin.place = graph.place(scene(variant))
+            place.margin.place = graph.place(of: scene(variant))
             _ = drafts[file].append(place, to: parent.node, as: role)
             return []
         }

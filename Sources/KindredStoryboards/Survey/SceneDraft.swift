@@ -23,7 +23,7 @@ struct SceneDraft: Sendable {
 
     func node(_ variant: Int32) -> Draft.Node {
         let scene = survey.variants[Int(variant)].scene
-        var node = Draft.Node(kind: survey.kind(variant), id: variants.names[Int(variant)])
+        var node = Draft.Node(kind: survey.kind(of: variant), id: variants.names[Int(variant)])
         describe(&node, scene: scene)
         if variants.isBare[Int(variant)] {
             node.margin.above = ["Not in a navigation controller here, so its 'show' segues present."]
@@ -58,7 +58,7 @@ struct SceneDraft: Sendable {
     private func source(_ scene: Int32) -> String { "\(graph.label(scene))#\(graph.objectID(scene))" }
 
     private func describe(_ node: inout Draft.Node, scene: Int32) {
-        let place = graph.place(scene)
+        let place = graph.place(of: scene)
         node.margin.place = place
         node.source = source(scene)
         node.sourceComment = graph.spot(place, in: scene)
@@ -82,7 +82,7 @@ struct SceneDraft: Sendable {
     /// The comment on segues of one meaning.
     func margin(_ links: [SceneGraph.Link], of scene: Int32, wasShow: Bool) -> Draft.Margin {
         guard let link = links.first else { return Draft.Margin() }
-        let place = graph.place(link, of: scene)
+        let place = graph.place(link: link, of: scene)
         var text = graph.spot(place, in: scene)
         if links.count > 1 { text += " and \(links.count - 1) more" }
         let segue = graph.segue(link, of: scene)

@@ -62,13 +62,13 @@ struct SharedScenes: Sendable {
         var open: [Int32] = []
         for (index, variant) in survey.variants.enumerated() {
             let number = Int32(truncatingIfNeeded: index)
-            let kind = survey.kind(number)
+            let kind = survey.kind(of: number)
             if kind == .navigation { stacks[index] = .one(Stack(holder: number)) }
             for child in variant.children {
                 containers[Int(child.variant)] += 1
                 guard let stack = survey.stack(of: child, in: number) else { continue }
                 _ = directlyOn[Int(child.variant)].join(.one(stack))
-                if survey.kind(child.variant) != .navigation { _ = stacks[Int(child.variant)].join(.one(stack)) }
+                if survey.kind(of: child.variant) != .navigation { _ = stacks[Int(child.variant)].join(.one(stack)) }
             }
             open.append(number)
         }
@@ -77,9 +77,9 @@ struct SharedScenes: Sendable {
 
     /// Passes the stacks of a variant on to what it contains and pushes.
     private mutating func spread(from variant: Int32, open: inout [Int32]) {
-        let kind = survey.kind(variant)
+        let kind = survey.kind(of: variant)
         if kind != .navigation, kind != .split {
-            for child in survey.variants[Int(variant)].children where survey.kind(child.variant) != .navigation {
+            for child in survey.variants[Int(variant)].children where survey.kind(of: child.variant) != .navigation {
                 if stacks[Int(child.variant)].join(stacks[Int(variant)]) { open.append(child.variant) }
             }
         }
@@ -89,7 +89,7 @@ struct SharedScenes: Sendable {
                     stacks[Int(variant)]
                 } else { .none }
             _ = pushedOn[Int(push.to)].join(target)
-            if survey.kind(push.to) != .navigation, stacks[Int(push.to)].join(target) { open.append(push.to) }
+            if survey.kind(of: push.to) != .navigation, stacks[Int(push.to)].join(target) { open.append(push.to) }
         }
     }
 
@@ -118,7 +118,7 @@ struct SharedScenes: Sendable {
 }
 
 extension StoryboardAnalysis {
-    func kind(_ variant: Int32) -> Kind { graph.scenes[Int(variants[Int(variant)].scene)].kind }
+    func kind(of variant: Int32) -> Kind { graph.scenes[Int(variants[Int(variant)].scene)].kind }
 
     /// The stack that a child is on directly.
     func stack(of child: Child, in parent: Int32) -> SharedScenes.Stack? {

@@ -35,7 +35,7 @@ extension StoryboardAnalysis {
             self.first[Int(state.scene)].state = Int32(truncatingIfNeeded: number)
         }
         states.append((state, variant(of: state, number: number)))
-        place(state.scene)
+        place(of: state.scene)
         return (number, true)
     }
 
@@ -58,7 +58,7 @@ extension StoryboardAnalysis {
         return variant
     }
 
-    mutating func place(_ scene: Int32) {
+    mutating func place(of scene: Int32) {
         if isPlaced[Int(scene)] { return }
         isPlaced[Int(scene)] = true
         for (source, number) in rings.search(from: scene, graph: graph) {
@@ -137,7 +137,7 @@ extension StoryboardAnalysis {
     mutating func stand(in split: Int32, for navigation: Int32) {
         if standIns[split]?.contains(navigation) == true { return }
         standIns[split, default: []].append(navigation)
-        place(navigation)
+        place(of: navigation)
     }
 
     // MARK: What a variant shows

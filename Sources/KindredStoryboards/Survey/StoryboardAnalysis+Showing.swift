@@ -19,27 +19,29 @@ extension StoryboardAnalysis {
             let segue = Segue(link: graph.links[Int(number)], state: state, variant: variant, isNew: isFirst)
             switch segue.link.kind {
             case .child: continue
-            case .present: present(segue)
+            case .present: present(segue: segue)
             case .show, .push: push(segue)
             case .showDetail: showDetail(segue)
             }
         }
     }
 
-    private mutating func present(_ segue: Segue) {
+    private mutating func present(segue: Segue) {
         let look = PresentationLook(link: segue.link, of: segue.scene, graph: graph)
         if let word = look.unknownStyle {
             report(UnknownStyle.info, link: segue.link, of: segue.scene) {
-                UnknownStyle.found(word, writtenAs: look.style, at: $0)
+                UnknownStyle.found(word: word, writtenAs: look.style, at: $0)
             }
         }
-        present(segue, look: look, wasShow: false)
+        present(segue: segue, look: look, wasShow: false)
     }
 
     /// Presents, as UIKit does where nothing else can be meant by a `show`.
-    private mutating func presentInstead(_ segue: Segue) { present(segue, look: PresentationLook(), wasShow: true) }
+    private mutating func presentInstead(_ segue: Segue) {
+        present(segue: segue, look: PresentationLook(), wasShow: true)
+    }
 
-    private mutating func present(_ segue: Segue, look: PresentationLook, wasShow: Bool) {
+    private mutating func present(segue: Segue, look: PresentationLook, wasShow: Bool) {
         let family = family(of: segue.link.target, reason: .presented)
         if !segue.isNew { return }
         add(Presentation(family: family, look: look, links: [segue.link], wasShow: wasShow), to: segue.variant)
@@ -111,7 +113,7 @@ extension StoryboardAnalysis {
         case .controller, .page: return [scene]
         case .tab, .split: return []
         case .navigation:
-            place(scene)
+            place(of: scene)
             return children(of: scene).filter { $0.role == .stack }.map(\.scene)
         }
     }

@@ -24,7 +24,9 @@ extension StoryboardAnalysis {
         if starts.count == 1 { return starts }
         if let start = starts.first {
             let others = starts.dropFirst().map { graph.files.storyboards[$0] }
-            report(UnclearStart.info, diagnostic: UnclearStart.found(graph.files.storyboards[start], others: others))
+            report(
+                UnclearStart.info, diagnostic: UnclearStart.found(first: graph.files.storyboards[start], others: others)
+            )
         }
         return []
     }

@@ -170,7 +170,7 @@ struct StoryboardAnalysis: Sendable {
             let diagnostic = Diagnostic(
                 rule: LimitExceeded.info,
                 message: "too many split view controllers share the same scenes, counted up to this one",
-                at: graph.place(scene), help: "import fewer files at once")
+                at: graph.place(of: scene), help: "import fewer files at once")
             importDiagnostics.add(LimitExceeded.info, diagnostic: diagnostic)
         }
         return !isTooLarge
@@ -196,7 +196,7 @@ struct StoryboardAnalysis: Sendable {
         let severity = severity ?? rule.severity
         let news = Reported(rule: rule.id, severity: severity, scene: scene, declaration: link.declaration)
         guard reported.insert(news).inserted else { return }
-        let place = graph.place(link, of: scene)
+        let place = graph.place(link: link, of: scene)
         if severity == rule.severity {
             importDiagnostics.add(rule, diagnostic: diagnostic(place))
         } else {

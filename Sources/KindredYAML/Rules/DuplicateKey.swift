@@ -11,8 +11,7 @@ package enum DuplicateKey {
         bad: "kindred: 1\nfamilies:\n  home: Home\n  home: Start\n",
         good: "kindred: 1\nfamilies:\n  home: Home\n  start: Start\n")
 
-    static func found(_ key: String, at place: SourceRange, first: SourceRange, mayMissDash: Bool = false) -> Diagnostic
-    {
+    static func found(key: String, at place: SourceRange, first: SourceRange, mayMissDash: Bool = false) -> Diagnostic {
         Diagnostic(
             rule: info, message: "the key '\(key)' appears twice in this mapping", at: place,
             labels: [Diagnostic.Label(at: first, text: "first here")],

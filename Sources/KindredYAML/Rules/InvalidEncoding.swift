@@ -12,7 +12,7 @@ package enum InvalidEncoding {
         bad: "kindred: 1\nfamilies:\n  home: Ho\u{1}me\n",
         good: "kindred: 1\nfamilies:\n  home: Home\n")
 
-    static func found(_ reason: String, at place: SourceRange) -> Diagnostic {
+    static func found(reason: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: reason, at: place, help: "save the file as UTF-8 text with LF or CRLF line endings")
     }

@@ -22,7 +22,7 @@ package enum YAMLSyntax {
     }
 
     /// Returns the diagnostic where it is known what is wrong.
-    static func found(_ message: String, at place: SourceRange, labels: [Diagnostic.Label], help: String)
+    static func found(message: String, at place: SourceRange, labels: [Diagnostic.Label], help: String)
         -> Diagnostic
     {
         Diagnostic(rule: info, message: message, at: place, labels: labels, help: help)

@@ -41,7 +41,7 @@ import Testing
     func defaults() throws {
         let (script, hierarchy) = try script("  - name: nothing said\n")
         #expect(script.name == "nothing said")
-        #expect(script.start.window.map { hierarchy.name($0) } == "main")
+        #expect(script.start.window.map { hierarchy.name(of: $0) } == "main")
         #expect(script.body.isEmpty && script.steps.isEmpty && script.hooks.isEmpty)
         #expect(script.claims.count == 1 && script.claims[0].whole == nil && script.claims[0].diagnostics == nil)
         #expect(!script.filter.callbacks.contains(.viewIsAppearing) && script.filter.controllers == nil)
@@ -100,8 +100,8 @@ import Testing
             """)
         let stacks = script.steps.map { step -> String in
             switch step.action {
-            case .push(let pushed, let stack): "\(hierarchy.name(pushed)) on \(hierarchy.name(stack))"
-            case .setStack(let stack, let list): "\(hierarchy.name(stack)) \(script.lists[Int(list.lowerBound)])"
+            case .push(let pushed, let stack): "\(hierarchy.name(of: pushed)) on \(hierarchy.name(of: stack))"
+            case .setStack(let stack, let list): "\(hierarchy.name(of: stack)) \(script.lists[Int(list.lowerBound)])"
             default: "?"
             }
         }
@@ -143,7 +143,7 @@ import Testing
         #expect(script.claims[0].diagnostics?.isEmpty == true)
         #expect(script.claims[1].never.map(\.what) == [.mark("x")])
         guard case .children(let children) = script.claims[2].relations[0].subject else { throw Unexpected() }
-        #expect(children.map { hierarchy.name($0) } == ["First", "Second"])
+        #expect(children.map { hierarchy.name(of: $0) } == ["First", "Second"])
     }
 
     @Test("A scenario with a mistake has no script; the others have")

@@ -9,8 +9,8 @@ import Testing
     @Test("Every operation has one row", arguments: Operation.allCases)
     func rowsAreWhole(_ operation: Operation) {
         #expect(OrderingTable.rows.count { $0.operation == operation } == 1)
-        #expect(OrderingTable.row(operation).operation == operation)
-        #expect(!OrderingTable.row(operation).facts.isEmpty)
+        #expect(OrderingTable.row(operation: operation).operation == operation)
+        #expect(!OrderingTable.row(operation: operation).facts.isEmpty)
     }
 
     @Test("What a row begins it ends, for those that come and those that go")

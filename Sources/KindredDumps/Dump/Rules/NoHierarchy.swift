@@ -42,7 +42,7 @@ package enum NoHierarchy {
 
             """)
 
-    package static func found(_ path: String) -> Diagnostic {
+    package static func found(path: String) -> Diagnostic {
         Diagnostic(
             rule: info, message: "this text contains no printed hierarchy", at: .path(path),
             help: "print one in the debugger with 'expr -l objc -O -- [UIViewController _printHierarchy]'")

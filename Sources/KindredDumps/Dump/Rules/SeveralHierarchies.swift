@@ -44,7 +44,7 @@ package enum SeveralHierarchies {
 
             """)
 
-    static func found(_ place: SourceRange, count: Int, others: [SourceRange]) -> Diagnostic {
+    static func found(place: SourceRange, count: Int, others: [SourceRange]) -> Diagnostic {
         Diagnostic(
             rule: info, message: "this is the last of \(count) printed hierarchies, and the only one that is read",
             at: place,

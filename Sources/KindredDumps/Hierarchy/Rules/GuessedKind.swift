@@ -45,7 +45,7 @@ package enum GuessedKind {
 
             """)
 
-    static func found(_ name: String, kind: Kind, reason: Reason, at place: SourceRange) -> Diagnostic {
+    static func found(name: String, kind: Kind, reason: Reason, at place: SourceRange) -> Diagnostic {
         let why =
             switch reason {
             case .name: "because of its name"

@@ -44,14 +44,14 @@ package enum ClassDiffers {
 
             """)
 
-    static func found(_ index: Int32, id: ControllerID, matcher: Matcher) -> Diagnostic {
+    static func found(index: Int32, id: ControllerID, matcher: Matcher) -> Diagnostic {
         let hierarchy = matcher.hierarchy
         let (live, spoken) = (matcher.phrase(for: index), hierarchy.phrase(for: id))
         if hierarchy[id].isImplicit {
             return Diagnostic(
                 rule: info,
                 message: "\(live) is in a column without the navigation controller that UIKit inserts there",
-                about: hierarchy.subject(id), at: matcher.place(index),
+                about: hierarchy.subject(of: id), at: matcher.place(of: index),
                 labels: [hierarchy.label(id, text: "wrapped in \(spoken)")],
                 help: "write 'style: unspecified' if the split view controller was created without a style")
         }
@@ -61,18 +61,18 @@ package enum ClassDiffers {
                 rule: info,
                 message:
                     "\(live) is in the place of \(spoken), which is declared as \(hierarchy[id].kind.definition.noun)",
-                about: hierarchy.subject(id), at: matcher.place(index),
+                about: hierarchy.subject(of: id), at: matcher.place(of: index),
                 labels: [hierarchy.label(id, text: "declared here")],
                 help: "declare what the app has there, or change the app")
         }
-        let place = hierarchy.place(hierarchy.declaration(of: id).className, in: hierarchy[id].file)
+        let place = hierarchy.place(of: hierarchy.declaration(of: id).className, in: hierarchy[id].file)
         var labels = [Diagnostic.Label(at: place, text: "the class of \(spoken)")]
         if let other = matcher.declared(like: index), other != id {
             labels.append(hierarchy.label(other, text: "a controller of class \(live)"))
         }
         return Diagnostic(
             rule: info, message: "\(live) is in the place of \(spoken), which is declared with class '\(className)'",
-            about: hierarchy.subject(id), at: matcher.place(index),
+            about: hierarchy.subject(of: id), at: matcher.place(of: index),
             labels: labels, help: "if the class was renamed, write 'class: \(matcher.text(index))'")
     }
 }

@@ -44,14 +44,14 @@ package enum OrderDiffers {
 
             """)
 
-    static func found(_ index: Int32, id: ControllerID, matcher: Matcher) -> Diagnostic {
+    static func found(index: Int32, id: ControllerID, matcher: Matcher) -> Diagnostic {
         let hierarchy = matcher.hierarchy
         let isTab = hierarchy[id].role == .tab
         return Diagnostic(
             rule: info,
             message:
                 "\(matcher.phrase(for: index)) is out of order: \(hierarchy.phrase(for: id)) is declared at another position",
-            about: hierarchy.subject(id), at: matcher.place(index),
+            about: hierarchy.subject(of: id), at: matcher.place(of: index),
             labels: [hierarchy.label(id, text: isTab ? "tab \(hierarchy[id].index + 1)" : "its place on the stack")],
             help: isTab
                 ? "list the tabs in the order in which the app shows them"

@@ -54,18 +54,18 @@ package enum PresenterDiffers {
 
             """)
 
-    static func found(_ index: Int32, by presenter: ControllerID, family: FamilyID, matcher: Matcher) -> Diagnostic {
+    static func found(index: Int32, by presenter: ControllerID, family: FamilyID, matcher: Matcher) -> Diagnostic {
         let hierarchy = matcher.hierarchy
-        let names = hierarchy.list(hierarchy[family].presenting).prefix(3).map { hierarchy.phrase(for: $0) }
+        let names = hierarchy.list(index: hierarchy[family].presenting).prefix(3).map { hierarchy.phrase(for: $0) }
         let expected = names.isEmpty ? "" : "; expected \(names.joined(separator: " or "))"
         return Diagnostic(
             rule: info,
-            message: "'\(hierarchy.name(family))' is presented by \(hierarchy.phrase(for: presenter))\(expected)",
-            about: hierarchy.subject(family), at: matcher.place(index),
+            message: "'\(hierarchy.name(of: family))' is presented by \(hierarchy.phrase(for: presenter))\(expected)",
+            about: hierarchy.subject(of: family), at: matcher.place(of: index),
             labels: declared(family, hierarchy: hierarchy) + [
                 hierarchy.label(presenter, text: "presents it in the app")
             ],
-            help: help(index, presentations: Array(hierarchy.presentations(of: family)), matcher: matcher))
+            help: help(index: index, presentations: Array(hierarchy.presentations(of: family)), matcher: matcher))
     }
 
     /// Labels where the presentations are declared: one for each place, as a list of callers makes several.
@@ -74,18 +74,18 @@ package enum PresenterDiffers {
         for id in hierarchy.presentations(of: family).prefix(5) {
             let presenters = hierarchy.presenters(of: id).map { hierarchy.phrase(for: $0.controller) }
             let label = Diagnostic.Label(
-                at: hierarchy.place(id), text: "resolves to \(presenters.joined(separator: ", "))")
+                at: hierarchy.place(of: id), text: "resolves to \(presenters.joined(separator: ", "))")
             if !labels.contains(where: { $0.place == label.place && $0.text == label.text }) { labels.append(label) }
         }
         return labels
     }
 
     /// The help for another presenter: another style is its likely cause.
-    private static func help(_ index: Int32, presentations: [PresentationID], matcher: Matcher) -> String? {
+    private static func help(index: Int32, presentations: [PresentationID], matcher: Matcher) -> String? {
         guard let first = presentations.first else {
             return "declare the presentation under 'presentations'"
         }
-        let search = "run kindred explain '\(matcher.hierarchy.name(first))' to see how UIKit finds the presenter"
+        let search = "run kindred explain '\(matcher.hierarchy.name(of: first))' to see how UIKit finds the presenter"
         guard case .other(let id) = matcher.styleMatch(of: index, presentations: presentations),
             let seen = PresentationControllers.styles(matcher.presentationClass(index))?.first
         else { return search }

@@ -50,11 +50,12 @@ package enum StyleAdapted {
 
             """)
 
-    static func found(_ index: Int32, id: PresentationID, matcher: Matcher) -> Diagnostic {
+    static func found(index: Int32, id: PresentationID, matcher: Matcher) -> Diagnostic {
         let declared = matcher.hierarchy[id].style.rawValue
         return Diagnostic(
             rule: info, message: "'\(declared)' appears as '\(matcher.presentationClass(index))' here",
-            about: matcher.hierarchy.subject(id), at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)]
+            about: matcher.hierarchy.subject(of: id), at: matcher.presentationPlace(index),
+            labels: [matcher.styleLabel(id)]
         )
     }
 }

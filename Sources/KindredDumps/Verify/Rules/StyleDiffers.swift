@@ -51,7 +51,7 @@ package enum StyleDiffers {
 
             """)
 
-    static func found(_ index: Int32, id: PresentationID, matcher: Matcher) -> Diagnostic {
+    static func found(index: Int32, id: PresentationID, matcher: Matcher) -> Diagnostic {
         let hierarchy = matcher.hierarchy
         let shown = PresentationControllers.styles(matcher.presentationClass(index)) ?? []
         let declared = hierarchy[id].style
@@ -59,7 +59,7 @@ package enum StyleDiffers {
         return Diagnostic(
             rule: info,
             message: "'\(matcher.presentationClass(index))' means \(words), but '\(declared.rawValue)' is declared",
-            about: hierarchy.subject(id), at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)],
+            about: hierarchy.subject(of: id), at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)],
             help: "write 'style: \(shown.first?.rawValue ?? declared.rawValue)', or change the style in the app")
     }
 }

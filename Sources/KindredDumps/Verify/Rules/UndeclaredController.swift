@@ -43,7 +43,7 @@ package enum UndeclaredController {
 
             """)
 
-    static func found(_ index: Int32, in id: ControllerID, matcher: Matcher, near: ControllerID?) -> Diagnostic {
+    static func found(index: Int32, in id: ControllerID, matcher: Matcher, near: ControllerID?) -> Diagnostic {
         let hierarchy = matcher.hierarchy
         let place = "\(hierarchy[id].kind.definition.presence.phrase) \(hierarchy.phrase(for: id))"
         var labels = [hierarchy.label(id, text: "the container")]
@@ -58,7 +58,7 @@ package enum UndeclaredController {
         }
         return Diagnostic(
             rule: info, message: "\(matcher.phrase(for: index)) is not declared \(place)",
-            about: hierarchy.subject(id, detail: matcher.text(index)), at: matcher.place(index), labels: labels,
+            about: hierarchy.subject(of: id, detail: matcher.text(index)), at: matcher.place(of: index), labels: labels,
             help: help ?? "declare it there, or remove it from the app")
     }
 }

@@ -49,19 +49,19 @@ package enum UndeclaredPresentation {
             """)
 
     static func found(
-        _ index: Int32, by presenter: ControllerID?, family: FamilyID?, matcher: Matcher, near: ControllerID?
+        index: Int32, by presenter: ControllerID?, family: FamilyID?, matcher: Matcher, near: ControllerID?
     ) -> Diagnostic {
         let hierarchy = matcher.hierarchy
         var labels = presenter.map { [hierarchy.label($0, text: "its presenter")] } ?? []
         var help = near.map { matcher.suggestion($0) } ?? "declare a family with this root, and a presentation of it"
         if let family, let root = hierarchy[family].root {
             labels.append(
-                hierarchy.label(root, text: "the root of '\(hierarchy.name(family))', which nothing presents"))
-            help = "declare who presents '\(hierarchy.name(family))' under 'presentations'"
+                hierarchy.label(root, text: "the root of '\(hierarchy.name(of: family))', which nothing presents"))
+            help = "declare who presents '\(hierarchy.name(of: family))' under 'presentations'"
         }
         return Diagnostic(
             rule: info, message: "the presentation of \(matcher.phrase(for: index)) is not declared",
-            at: matcher.place(index),
+            at: matcher.place(of: index),
             labels: labels, help: help)
     }
 }

@@ -41,12 +41,14 @@ package enum UnknownRoot {
 
             """)
 
-    static func found(_ index: Int32, matcher: Matcher, roots: [ControllerID], near: ControllerID?) -> Diagnostic {
+    static func found(index: Int32, matcher: Matcher, roots: [ControllerID], near: ControllerID?) -> Diagnostic {
         let labels = roots.prefix(5).map { id in
-            matcher.hierarchy.label(id, text: "the root of '\(matcher.hierarchy.name(matcher.hierarchy[id].family))'")
+            matcher.hierarchy.label(
+                id, text: "the root of '\(matcher.hierarchy.name(of: matcher.hierarchy[id].family))'")
         }
         return Diagnostic(
-            rule: info, message: "no family has a root like \(matcher.phrase(for: index))", at: matcher.place(index),
+            rule: info, message: "no family has a root like \(matcher.phrase(for: index))",
+            at: matcher.place(of: index),
             labels: labels,
             help: near.map { matcher.suggestion($0) }
                 ?? "declare a family with this root, and name it under 'windows'")

@@ -58,7 +58,7 @@ package enum UnreachableStack {
             """)
 
     static func found(
-        _ index: Int32, id: ControllerID, above below: ControllerID, on stack: ControllerID, matcher: Matcher
+        index: Int32, id: ControllerID, above below: ControllerID, on stack: ControllerID, matcher: Matcher
     ) -> Diagnostic {
         let hierarchy = matcher.hierarchy
         let (upper, lower) = (hierarchy.phrase(for: id), hierarchy.phrase(for: below))
@@ -67,7 +67,7 @@ package enum UnreachableStack {
             message:
                 "\(matcher.phrase(for: index)) is right above \(lower) on the stack of \(hierarchy.phrase(for: stack)), "
                 + "but nothing there pushes \(upper)",
-            about: hierarchy.subject(id, detail: hierarchy.name(below)), at: matcher.place(index),
+            about: hierarchy.subject(of: id, detail: hierarchy.name(of: below)), at: matcher.place(of: index),
             labels: [hierarchy.label(below, text: "\(lower), which is below it")],
             help:
                 "declare a push from \(lower) to \(upper), or from \(hierarchy.phrase(for: stack)) if anything may show it"

@@ -15,12 +15,12 @@ package enum InvalidID {
 
     /// - Parameter key: What has the value, in quotes if it's a key.
     package static func found(
-        _ text: String, of key: String = "", at place: SourceRange, labels: [Diagnostic.Label] = []
+        text: String, of key: String = "", at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
             rule: info, message: text.isEmpty ? "an id can't be empty" : "'\(text)' isn't an id\(reason(text))",
             at: place,
-            labels: labels, help: isSelector(text) && key.hasPrefix("'") ? helpForSelector(key) : help(text))
+            labels: labels, help: isSelector(text) && key.hasPrefix("'") ? helpForSelector(key) : help(text: text))
     }
 
     private static func helpForSelector(_ key: String) -> String {
@@ -59,7 +59,7 @@ package enum InvalidID {
             help: "indent '\(key)' further if it belongs to '\(owner)'")
     }
 
-    private static func help(_ text: String) -> String {
+    private static func help(text: String) -> String {
         let rule = "an id is a letter or '_', then letters, marks, decimal digits, '_', '-' or '.'"
         // A text may be as long as a file.
         if text.utf8.count > 200 { return rule }

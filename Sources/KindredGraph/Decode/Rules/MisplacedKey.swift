@@ -18,14 +18,15 @@ package enum MisplacedKey {
     ///   - belongsTo: The nouns of the kinds that have it.
     ///   - valid: The keys of this kind alone.
     package static func found(
-        _ key: String, in noun: String, belongsTo: [String], valid: [String], at place: SourceRange,
+        key: String, in noun: String, belongsTo: [String], valid: [String], at place: SourceRange,
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         let owners = belongsTo.joined(separator: " or ")
         let isAmongMany = slot(key) != nil && valid.first.flatMap(slot)?.holdsMany == true
         let better = isAmongMany ? "write '\(valid[0])' instead" : "remove '\(key)'"
         return Diagnostic(
-            rule: info, message: "'\(key)' belongs to \(owners); \(noun) has \(Suggestion.list(valid))", at: place,
+            rule: info, message: "'\(key)' belongs to \(owners); \(noun) has \(Suggestion.list(valid: valid))",
+            at: place,
             labels: labels,
             help: "make this node \(owners), or \(better)")
     }
@@ -34,7 +35,8 @@ package enum MisplacedKey {
     package static func indentation(_ key: String, of owner: String, kind: Kind, at place: SourceRange) -> Diagnostic {
         let valid = kind.definition.keywords.map(\.rawValue)
         return Diagnostic(
-            rule: info, message: "\(kind.definition.noun) has no '\(key)'; it has \(Suggestion.list(valid))", at: place,
+            rule: info, message: "\(kind.definition.noun) has no '\(key)'; it has \(Suggestion.list(valid: valid))",
+            at: place,
             help: "indent '\(key)' further to make it part of '\(owner)'")
     }
 
@@ -63,7 +65,8 @@ package enum MisplacedKey {
         let valid = step.fields.map(\.keyword.rawValue)
         return Diagnostic(
             rule: info,
-            message: "'\(word)' belongs to \(Suggestion.list(owners)); '\(noun)' has \(Suggestion.list(valid))",
+            message:
+                "'\(word)' belongs to \(Suggestion.list(valid: owners)); '\(noun)' has \(Suggestion.list(valid: valid))",
             at: place, labels: labels, help: "remove '\(word)'")
     }
 

@@ -14,7 +14,7 @@ package enum MissingKey {
         good: "kindred: 1\nfamilies:\n  home: {controller: Home}\n")
 
     package static func found(
-        _ key: String, in noun: String, value: String = "an id", at place: SourceRange, labels: [Diagnostic.Label] = []
+        key: String, in noun: String, value: String = "an id", at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(noun) needs '\(key)'", at: place, labels: labels, help: "add '\(key):' and \(value)"
@@ -33,7 +33,7 @@ package enum MissingKey {
         let kinds = Kind.allCases.map(\.word)
         return Diagnostic(
             rule: info, message: "this node has no kind key", at: place, labels: labels,
-            help: "write one of \(Suggestion.list(kinds)), with the controller's id as its value")
+            help: "write one of \(Suggestion.list(valid: kinds)), with the controller's id as its value")
     }
 
     /// A node with its id in place of its kind key.
@@ -46,7 +46,7 @@ package enum MissingKey {
         let steps = StepDefinition.all.map(\.keyword.rawValue)
         return Diagnostic(
             rule: info, message: "this step doesn't say what happens", at: place, labels: labels,
-            help: "write one of \(Suggestion.list(steps))")
+            help: "write one of \(Suggestion.list(valid: steps))")
     }
 
     /// A step's key without a value.

@@ -22,7 +22,8 @@ package enum NoSpecification {
         let help = nearest.map { "did you mean '\($0.key)' instead of '\($0.written)'?" }
         return Diagnostic(
             rule: info,
-            message: "this document has none of the top-level keys \(Suggestion.list(Shape.document.words))", at: place,
+            message: "this document has none of the top-level keys \(Suggestion.list(valid: Shape.document.words))",
+            at: place,
             help: help ?? "start it with 'kindred: 1'")
     }
 
@@ -30,13 +31,13 @@ package enum NoSpecification {
     package static func emptyFolder(path: String, projects: [String] = []) -> Diagnostic {
         Diagnostic(
             rule: info, message: "this folder contains no specification", at: .path(path),
-            help: help(projects)
+            help: help(projects: projects)
                 ?? "name specifications *.kindred.yaml or *.kindred.yml; 'kindred init' writes a small one")
     }
 
     private static let shownProjects = 5
 
-    private static func help(_ projects: [String]) -> String? {
+    private static func help(projects: [String]) -> String? {
         guard let first = projects.first else { return nil }
         if projects.count == 1 { return "'\(first)' is a project of its own; check it by itself, or use --no-config" }
         let rest = projects.count - shownProjects

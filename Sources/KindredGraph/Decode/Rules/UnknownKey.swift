@@ -18,11 +18,12 @@ package enum UnknownKey {
     ///   - help: What to write instead.
     ///   - fix: The right key, if nothing else has to change.
     package static func found(
-        _ key: String, in noun: String, valid: [String], rivals: [String] = [], help: String, fix: String?,
+        key: String, in noun: String, valid: [String], rivals: [String] = [], help: String, fix: String?,
         at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "\(noun) has no key '\(key)'; its keys are \(Suggestion.list(valid))", at: place,
+            rule: info, message: "\(noun) has no key '\(key)'; its keys are \(Suggestion.list(valid: valid))",
+            at: place,
             labels: labels,
             help: help, fixes: Suggestion.fixes(fix, for: key, among: valid + rivals, at: place))
     }

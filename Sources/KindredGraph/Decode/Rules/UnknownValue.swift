@@ -13,11 +13,12 @@ package enum UnknownValue {
         good: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pageCurl\n    pages: [Home]\n")
 
     package static func found(
-        _ value: String, of key: String, valid: [String], help: String?, fix: String?, at place: SourceRange,
+        value: String, of key: String, valid: [String], help: String?, fix: String?, at place: SourceRange,
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "'\(key)' can't be '\(value)'; its values are \(Suggestion.list(valid))", at: place,
+            rule: info, message: "'\(key)' can't be '\(value)'; its values are \(Suggestion.list(valid: valid))",
+            at: place,
             labels: labels,
             help: help ?? "choose one of its values, or remove '\(key)'",
             fixes: Suggestion.fixes(fix, for: value, among: valid, at: place))
@@ -29,9 +30,9 @@ package enum UnknownValue {
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "there is no callback '\(word)'; the callbacks are \(Suggestion.list(valid))",
+            rule: info, message: "there is no callback '\(word)'; the callbacks are \(Suggestion.list(valid: valid))",
             at: place,
-            labels: labels, help: Suggestion.help(nearest) ?? "write one of these callbacks",
+            labels: labels, help: Suggestion.help(nearest: nearest) ?? "write one of these callbacks",
             fixes: canFix ? Suggestion.fixes(nearest, for: word, among: valid, at: place) : [])
     }
 }

@@ -13,8 +13,7 @@ package enum UnsupportedVersion {
         good: "kindred: 1\nfamilies:\n  home: Home\n")
 
     /// - Parameter written: Nil where `kindred` is missing.
-    package static func found(_ written: String?, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic
-    {
+    package static func found(written: String?, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         guard let written else {
             return Diagnostic(
                 rule: info, message: "this document has no version: 'kindred' is missing", at: place, labels: labels,

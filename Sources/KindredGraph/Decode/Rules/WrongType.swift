@@ -21,7 +21,7 @@ package enum WrongType {
     ///   - found: What it is, with its article.
     ///   - help: What to write instead.
     package static func found(
-        _ key: String, expected: String, found: String, help: String, at place: SourceRange,
+        key: String, expected: String, found: String, help: String, at place: SourceRange,
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(

@@ -20,7 +20,7 @@ package enum DuplicateID {
     ///   - what: What has the id: "controller", "family".
     ///   - screen: For two places in one container the screen of one that could have another name.
     package static func found(
-        _ id: String, what: String, screen: String? = nil, at place: SourceRange, first: SourceRange
+        id: String, what: String, screen: String? = nil, at place: SourceRange, first: SourceRange
     ) -> Diagnostic {
         // For a controller that UIKit inserts, `what` says so.
         let kind = Diagnostic.Subject.Kind(rawValue: what) ?? .controller
@@ -28,10 +28,10 @@ package enum DuplicateID {
             rule: info, message: "'\(id)' is declared twice as a \(what)",
             about: Diagnostic.Subject(kind: kind, id: id), at: place,
             labels: [Diagnostic.Label(at: first, text: "first declared here")],
-            help: help(id, kind: kind, screen: screen))
+            help: help(id: id, kind: kind, screen: screen))
     }
 
-    private static func help(_ id: String, kind: Diagnostic.Subject.Kind, screen: String?) -> String {
+    private static func help(id: String, kind: Diagnostic.Subject.Kind, screen: String?) -> String {
         if let screen { return "give one of them another name: `{screen: \(screen), as: …}`" }
         if kind != .controller { return "give one of them another id" }
         // A path.

@@ -75,7 +75,7 @@ package enum PresentChild {
 
     /// Returns the diagnostic; `family` is the one that has the controller as its root, if there is one.
     package static func found(
-        _ controller: String, family: String?, about subject: Diagnostic.Subject, at place: SourceRange,
+        controller: String, family: String?, about subject: Diagnostic.Subject, at place: SourceRange,
         declared: SourceRange
     ) -> Diagnostic {
         guard let family else {

@@ -33,7 +33,7 @@ package enum UnresolvedReference {
     ///   - expected: What it should name: "family".
     ///   - elsewhere: What it names instead, with its article: "a controller".
     package static func found(
-        _ id: String, expected: String, elsewhere: String?, nearest: String?, help: String? = nil,
+        id: String, expected: String, elsewhere: String?, nearest: String?, help: String? = nil,
         at place: SourceRange,
         labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
@@ -47,12 +47,13 @@ package enum UnresolvedReference {
         }
         return Diagnostic(
             rule: info, message: message, about: Diagnostic.Subject(kind: kind, id: id), at: place, labels: labels,
-            help: help ?? Suggestion.help(nearest) ?? "declare it, or write the id of a \(expected) that is declared",
+            help: help ?? Suggestion.help(nearest: nearest)
+                ?? "declare it, or write the id of a \(expected) that is declared",
             fixes: Suggestion.fixes(nearest, at: place))
     }
 
     /// A path of a place that nothing puts on the stack.
-    package static func found(_ path: String, missing: MissingPlace, at place: SourceRange) -> Diagnostic {
+    package static func found(path: String, missing: MissingPlace, at place: SourceRange) -> Diagnostic {
         let (screen, stack) = (missing.screen, missing.stack)
         return Diagnostic(
             rule: info,

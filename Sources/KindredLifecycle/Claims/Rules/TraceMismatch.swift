@@ -63,7 +63,8 @@ package struct TraceMismatch {
 
     func whole(_ list: EventList, difference: Difference, at place: SourceRange, events: [Event]) -> Diagnostic {
         found(
-            "the trace of '\(script.name)'", about: subject(nil), list: list, difference: difference, at: place,
+            what: "the trace of '\(script.name)'", about: subject(of: nil), list: list, difference: difference,
+            at: place,
             events: events)
     }
 
@@ -71,9 +72,10 @@ package struct TraceMismatch {
         _ list: EventList, difference: Difference, of controller: ControllerID, at place: SourceRange,
         events: [Event]
     ) -> Diagnostic {
-        let name = hierarchy.name(controller)
+        let name = hierarchy.name(of: controller)
         return found(
-            "the trace of '\(name)' in '\(script.name)'", about: subject(name), list: list, difference: difference,
+            what: "the trace of '\(name)' in '\(script.name)'", about: subject(of: name), list: list,
+            difference: difference,
             at: place, events: events)
     }
 
@@ -81,28 +83,28 @@ package struct TraceMismatch {
         let event = events[Int(position)]
         return Diagnostic(
             rule: Self.info, message: "\(hierarchy.text(of: event.what)) occurs in '\(script.name)'\(soFar)",
-            about: subject(text(event.what)), at: pattern.place,
+            about: subject(of: text(event.what)), at: pattern.place,
             labels: origin(of: event), help: "remove it from 'never', or change the steps")
     }
 
     func relation(_ claim: RelationClaim, answer: Answer) -> Diagnostic {
         let (relation, wanted) =
             switch claim.subject {
-            case .relation(let relation, let expected): (relation.rawValue, list(expected, orNone: "null"))
-            case .children(let expected): ("children", list(expected, orNone: "[]"))
+            case .relation(let relation, let expected): (relation.rawValue, list(controllers: expected, orNone: "null"))
+            case .children(let expected): ("children", list(controllers: expected, orNone: "[]"))
             case .state(let state): ("state", state.rawValue)
             }
         let actual =
             switch answer {
             case .state(let state): state.rawValue
             case .controllers(let controllers):
-                list(controllers, orNone: wanted == "[]" || relation == "children" ? "[]" : "null")
+                list(controllers: controllers, orNone: wanted == "[]" || relation == "children" ? "[]" : "null")
             }
         let moment = isAtEnd ? "at the end of '\(script.name)'" : "at this point of '\(script.name)'"
         return Diagnostic(
             rule: Self.info,
-            message: "\(relation) of '\(hierarchy.name(claim.controller))' is \(actual) \(moment), not \(wanted)",
-            about: subject("\(hierarchy.name(claim.controller)).\(relation)"), at: claim.place,
+            message: "\(relation) of '\(hierarchy.name(of: claim.controller))' is \(actual) \(moment), not \(wanted)",
+            about: subject(of: "\(hierarchy.name(of: claim.controller)).\(relation)"), at: claim.place,
             help: "correct the expected value, or change the steps")
     }
 
@@ -112,12 +114,12 @@ package struct TraceMismatch {
         return Diagnostic(
             rule: Self.info,
             message: "'\(script.name)' \(parts.joined(separator: " but ")), unlike 'expectDiagnostics'",
-            about: subject("expectDiagnostics"), at: place,
+            about: subject(of: "expectDiagnostics"), at: place,
             help: "in 'expectDiagnostics', list exactly the rules that the scenario breaks")
     }
 
     private func found(
-        _ what: String, about subject: Diagnostic.Subject, list: EventList, difference: Difference,
+        what: String, about subject: Diagnostic.Subject, list: EventList, difference: Difference,
         at place: SourceRange, events: [Event]
     ) -> Diagnostic {
         let (expected, got) = (difference.missing.map(text), difference.extra.map(text))
@@ -132,11 +134,11 @@ package struct TraceMismatch {
         return Diagnostic(
             rule: Self.info, message: "\(what) \(message)",
             about: subject, at: difference.index < list.expected.count ? list.expected[difference.index].place : place,
-            labels: event.map { origin(of: events[Int($0)]) } ?? [], help: help(difference))
+            labels: event.map { origin(of: events[Int($0)]) } ?? [], help: help(difference: difference))
     }
 
     /// The events around the first difference, and why an expected event can't be there at all.
-    private func help(_ difference: Difference) -> String {
+    private func help(difference: Difference) -> String {
         let lines = difference.lines.map { line in
             switch line {
             case .same(let what): "  \(text(what))"
@@ -156,7 +158,7 @@ package struct TraceMismatch {
             return "add \(callback.rawValue) to 'events', which leaves it out"
         }
         if script.filter.controllers?.contains(controller) == false {
-            return "add '\(hierarchy.name(controller))' to 'controllers', which leaves it out"
+            return "add '\(hierarchy.name(of: controller))' to 'controllers', which leaves it out"
         }
         return nil
     }
@@ -169,7 +171,7 @@ package struct TraceMismatch {
         ]
     }
 
-    private func subject(_ detail: String?) -> Diagnostic.Subject {
+    private func subject(of detail: String?) -> Diagnostic.Subject {
         Diagnostic.Subject(kind: .scenario, id: script.name, detail: detail)
     }
 
@@ -179,9 +181,9 @@ package struct TraceMismatch {
 
     private func count(_ events: Int) -> String { English.count(events, of: "event") }
 
-    private func list(_ controllers: [ControllerID], orNone none: String) -> String {
+    private func list(controllers: [ControllerID], orNone none: String) -> String {
         if controllers.isEmpty { return none }
-        let names = controllers.prefix(10).map { "'\(hierarchy.name($0))'" }
+        let names = controllers.prefix(10).map { "'\(hierarchy.name(of: $0))'" }
         return names.joined(separator: ", ") + (controllers.count > names.count ? ", …" : "")
     }
 }

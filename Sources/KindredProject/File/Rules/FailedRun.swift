@@ -13,7 +13,7 @@ package enum FailedRun {
         bad: "# kindred check --baseline missing.json --report short=report.txt\n",
         good: "kindred: 1\nfamilies:\n  home: Home\n")
 
-    package static func found(_ message: String, hints: [String], path: String) -> Diagnostic {
+    package static func found(message: String, hints: [String], path: String) -> Diagnostic {
         Diagnostic(
             rule: info, message: message, at: .path(path), help: hints.isEmpty ? nil : hints.joined(separator: "; "))
     }

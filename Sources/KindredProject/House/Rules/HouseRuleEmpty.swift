@@ -26,7 +26,7 @@ package enum HouseRuleEmpty {
 
             """)
 
-    static func found(_ rule: HouseRule, choice: String, near: String?, at place: SourceRange) -> Diagnostic {
+    static func found(rule: HouseRule, choice: String, near: String?, at place: SourceRange) -> Diagnostic {
         let isList =
             switch rule.form {
             case .layers, .independent: true

@@ -26,12 +26,12 @@ package enum UnusedException {
 
             """)
 
-    static func found(_ exception: HouseRule.Exception, rule: HouseRule, at place: SourceRange) -> Diagnostic {
+    static func found(exception: HouseRule.Exception, rule: HouseRule, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: message(exception, rule: rule),
             about: .init(kind: .file, id: "", detail: "\(rule.name) \(exception.from ?? "") \(exception.to)"),
             at: place,
-            help: help(exception, form: rule.form))
+            help: help(exception: exception, form: rule.form))
     }
 
     private static func message(_ exception: HouseRule.Exception, rule: HouseRule) -> String {
@@ -46,7 +46,7 @@ package enum UnusedException {
         }
     }
 
-    private static func help(_ exception: HouseRule.Exception, form: HouseRule.Form) -> String {
+    private static func help(exception: HouseRule.Exception, form: HouseRule.Form) -> String {
         switch form.excepts {
         case .pairs where exception.from == nil:
             "add 'from', the id of the caller or container, or remove the exception"

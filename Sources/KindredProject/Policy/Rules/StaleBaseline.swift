@@ -26,7 +26,7 @@ package enum StaleBaseline {
             """)
 
     /// - Parameter path: That of the baseline.
-    static func found(_ identity: DiagnosticIdentity, in path: String, at place: SourceRange) -> Diagnostic {
+    static func found(identity: DiagnosticIdentity, in path: String, at place: SourceRange) -> Diagnostic {
         let about = identity.kind == .file ? "the file '\(identity.id.text)'" : "'\(identity.id.text)'"
         let detail = identity.detail.map { " ('\($0.text)')" } ?? ""
         return Diagnostic(

@@ -25,7 +25,7 @@ package enum SuppressionWithoutReason {
 
             """)
 
-    static func found(_ rules: [String], at place: SourceRange) -> Diagnostic {
+    static func found(rules: [String], at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "this comment doesn't say why", about: .file(detail: rules.joined(separator: ", ")),
             at: place,

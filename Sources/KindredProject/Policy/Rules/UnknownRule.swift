@@ -27,7 +27,7 @@ package enum UnknownRule {
 
             """)
 
-    static func found(_ id: String, nearest: String?, at place: SourceRange) -> Diagnostic {
+    static func found(id: String, nearest: String?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "there is no rule '\(id)'", about: .file(detail: id), at: place,
             help: English.didYouMean(nearest)

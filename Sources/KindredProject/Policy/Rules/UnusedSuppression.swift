@@ -33,7 +33,7 @@ package enum UnusedSuppression {
 
     /// - Parameter isAlone: Whether the comment names no other rule.
     static func found(
-        _ id: String, reach: Suppression.Reach, isAlone: Bool, at place: SourceRange
+        id: String, reach: Suppression.Reach, isAlone: Bool, at place: SourceRange
     ) -> Diagnostic {
         let scope =
             switch reach {

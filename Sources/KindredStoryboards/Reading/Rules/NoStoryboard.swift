@@ -31,7 +31,7 @@ package enum NoStoryboard {
 
     /// - Parameter others: Files without a controller, by their numbers.
     package static func nothing(_ storyboards: [Storyboard], others: [Int32]) -> Diagnostic? {
-        var found = storyboards.map { ($0.place($0.place), reason($0)) }
+        var found = storyboards.map { ($0.place(of: $0.place), reason($0)) }
         found += others.map { (SourceRange(file: $0, range: ByteRange(start: 0, end: 0)), without) }
         found.sort { $0.0.file < $1.0.file }
         guard let first = found.first else { return nil }

@@ -17,7 +17,7 @@ package enum SkippedXIB {
             """)
 
     /// - Parameter fault: Why it cannot be read.
-    package static func found(_ fault: Diagnostic) -> Diagnostic {
+    package static func found(fault: Diagnostic) -> Diagnostic {
         var skipped = fault
         skipped.id = info.id
         skipped.severity = info.severity

@@ -13,7 +13,7 @@ package enum UnreadProjectFile {
         bad: "",
         good: "")
 
-    static func found(_ reason: String, file: SourceFile) -> Diagnostic {
+    static func found(reason: String, file: SourceFile) -> Diagnostic {
         Diagnostic(
             rule: info, message: "'\(file.path)' can't be read: \(reason)",
             at: SourceRange(file: 0, range: ByteRange(start: 0, end: 0)),
