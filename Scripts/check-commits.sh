@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks that subjects of commits have at most 72 characters: Scripts/check-commits.sh [BASE]
+# Checks that subjects of commits have at most 72 characters and begin with what is done: Scripts/check-commits.sh [BASE]
+# Say, Let and Keep are refused after the commit that began to do so.
 # Without BASE, or where it isn't in this clone, it checks the commits after the one that added this script. In a shallow clone
 # that is the oldest one there is, so the check never needs more history than there is.
 set -euo pipefail
@@ -23,15 +24,22 @@ if [ -z "$base" ]; then
     exit 0
 fi
 
-checked=0 long=0
+vague="^(Say|Let|Keep) "
+since=$(git log -S"$vague" --format=%H -- Scripts/check-commits.sh | tail -1)
+newer=" $([ -z "$since" ] || git log --no-merges --format=%h "$since..HEAD" | tr "\n" " ")"
+checked=0 wrong=0
 while IFS= read -r line; do
     subject=${line#* }
     checked=$((checked + 1))
     if [ ${#subject} -gt $limit ]; then
         echo "check-commits: ${line%% *}: ${#subject} characters, at most $limit: $subject" >&2
-        long=$((long + 1))
+        wrong=$((wrong + 1))
+    fi
+    if [[ $newer == *" ${line%% *} "* && $subject =~ $vague ]]; then
+        echo "check-commits: ${line%% *}: ${subject%% *} leaves open what is done: $subject" >&2
+        wrong=$((wrong + 1))
     fi
 done < <(git log --no-merges --format='%h %s' "$base..HEAD")
 
-[ $long -eq 0 ] || exit 1
+[ $wrong -eq 0 ] || exit 1
 echo "check-commits: $checked subjects since $(git rev-parse --short "$base") have at most $limit characters"

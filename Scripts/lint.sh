@@ -19,6 +19,7 @@ echo "lint: the viewer's scripts"
 tsc -p Tests/Viewer
 echo "lint: measures of the Swift code"
 python3 -B -m unittest discover --quiet --start-directory Tests/Style
-Scripts/style.py --enforce files=1
+Scripts/style.py --enforce headless --enforce later --enforce labels --enforce nouns --enforce functions --enforce files \
+    --enforce documented
 echo "lint: files by hand for each rule, key, format and the like"
 Tests/Recipes/check.py

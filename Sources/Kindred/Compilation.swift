@@ -5,7 +5,7 @@ import KindredText
 /// The result of compiling: all diagnostics, the graph unless there are errors, and the traces of the scenarios.
 public struct Compilation: Sendable {
     /// All diagnostics, in order of file, offset and id.
-    public let diagnostics: [Problem]
+    public let diagnostics: [Diagnostic]
     let pipeline: Pipeline
     private let threads: Int
 
@@ -13,7 +13,7 @@ public struct Compilation: Sendable {
         self.pipeline = pipeline
         self.threads = threads
         let places = Places(pipeline.report.files)
-        diagnostics = pipeline.report.diagnostics.map { Problem(diagnostic: $0, places: places) }
+        diagnostics = pipeline.report.diagnostics.map { Diagnostic(diagnostic: $0, places: places) }
     }
 
     /// Whether there are errors, in the specification itself or in a scenario.

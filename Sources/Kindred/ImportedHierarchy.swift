@@ -7,7 +7,7 @@ public struct ImportedHierarchy: Sendable {
     /// The result of compiling it.
     public let compilation: Compilation
     /// The diagnostics of reading, guessing kinds and compiling, notes included.
-    public let diagnostics: [Problem]
+    public let diagnostics: [Compilation.Diagnostic]
 }
 
 extension Compiler {
@@ -38,6 +38,6 @@ extension Compiler {
         return ImportedHierarchy(
             specification: Source(path: path, bytes: made.text),
             compilation: Compilation(pipeline: made.pipeline, threads: options.threads),
-            diagnostics: imported.report.diagnostics.map { Problem(diagnostic: $0, places: places) })
+            diagnostics: imported.report.diagnostics.map { Compilation.Diagnostic(diagnostic: $0, places: places) })
     }
 }

@@ -55,7 +55,7 @@ public struct ScenarioTrace: Sendable {
     /// The events in order, without those that the scenario leaves out.
     public let events: [Event]
     /// The diagnostics in the order in which they came up, without those that `expectDiagnostics` names.
-    public let diagnostics: [Problem]
+    public let diagnostics: [Compilation.Diagnostic]
     /// Whether one of the diagnostics is an error: a claim that does not hold, or a call that UIKit refuses.
     public let fails: Bool
 }
@@ -101,7 +101,7 @@ extension ScenarioTrace {
             Event(event: $0, trace: trace, hierarchy: hierarchy, places: places)
         }
         diagnostics = trace.reported.filter { !$0.isExpected }.map {
-            Problem(diagnostic: $0.diagnostic, places: places)
+            Compilation.Diagnostic(diagnostic: $0.diagnostic, places: places)
         }
         fails = trace.fails
     }

@@ -45,7 +45,7 @@ public struct ImportedSpecification: Sendable {
     /// The files to write, a storyboard each and one for the windows; none where a storyboard could not be read.
     public let sources: [Source]
     /// The diagnostics of reading, resolving and compiling; those on the app itself name the line of the storyboard as well.
-    public let diagnostics: [Problem]
+    public let diagnostics: [Compilation.Diagnostic]
     /// The result of compiling the files.
     public let compilation: Compilation
     /// The counts of what was read and of what was written.
@@ -56,7 +56,7 @@ public struct ImportedSpecification: Sendable {
         report = made.report
         let places = Places(made.report.files)
         sources = made.isWhole ? made.files.map { Source(path: $0.name, bytes: $0.bytes) } : []
-        diagnostics = made.report.diagnostics.map { Problem(diagnostic: $0, places: places) }
+        diagnostics = made.report.diagnostics.map { Compilation.Diagnostic(diagnostic: $0, places: places) }
         compilation = Compilation(pipeline: made.pipeline, threads: threads)
         let declared = made.counts.declared
         counts = Counts(

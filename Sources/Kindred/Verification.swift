@@ -16,7 +16,7 @@ public struct Verification: Sendable {
     }
 
     /// The diagnostics: differences, and notes.
-    public let diagnostics: [Problem]
+    public let diagnostics: [Compilation.Diagnostic]
     /// The live controllers in the order in which they were printed; empty where nothing could be compared.
     public let controllers: [Match]
     /// The family that the live tree begins with.
@@ -26,7 +26,7 @@ public struct Verification: Sendable {
     init(pipeline: VerificationPipeline, hierarchy: ResolvedGraph) {
         self.pipeline = pipeline
         let places = Places(pipeline.report.files)
-        diagnostics = pipeline.report.diagnostics.map { Problem(diagnostic: $0, places: places) }
+        diagnostics = pipeline.report.diagnostics.map { Compilation.Diagnostic(diagnostic: $0, places: places) }
         controllers =
             pipeline.readings.first?.result.map { dump, comparison in
                 comparison.matches.enumerated().map { index, id in

@@ -59,7 +59,7 @@ private enum LibraryJSON {
         return json
     }
 
-    static func problem(_ problem: Problem) -> [String: Any] {
+    static func problem(_ problem: Compilation.Diagnostic) -> [String: Any] {
         [
             "id": problem.id, "severity": problem.severity.rawValue, "message": problem.message,
             "location": problem.range.map(range) ?? ["file": problem.path],

@@ -43,7 +43,7 @@ private func importHierarchy(_ log: Source, _ specification: [[UInt8]]) {
 }
 
 /// Anything but a trap would go unnoticed.
-private func inspect(_ diagnostics: [Problem], lines sources: [Source]) {
+private func inspect(_ diagnostics: [Compilation.Diagnostic], lines sources: [Source]) {
     for location in diagnostics.compactMap(\.location) {
         guard let source = sources.first(where: { $0.path == location.file }) else { continue }
         let lines = 1 + source.bytes.count { $0 == 0x0A || $0 == 0x0D }
