@@ -103,23 +103,10 @@ package struct Pipeline: Sendable {
         bag.append(files.diagnostics)
         var circumstances = CheckScope(comments: files.comments)
         let isPartial = failures.total > 0 || !files.areWhole
-        let (linked, linkDiagnostics) = files.link(isPartial: isPartial, threads: threads, limit: limit)
-        timings?.end("link")
-        let (hierarchy, limitDiagnostics) = Resolver.resolve(linked)
-        bag.append(linkDiagnostics)
-        bag.append(limitDiagnostics)
-        timings?.end("resolve")
-        // The project file comes after the specifications.
-        let number = Int32(hierarchy.documents.count)
-        let (found, foundByHouse) = RuleRegistry.check(
-            hierarchy, threads: threads, limit: limit,
-            others: house?.checks(hierarchy, file: number, readsWholeProject: policy.readsWholeProject, limit: limit)
-                ?? [])
-        bag.append(found)
-        let (scripts, scriptDiagnostics) = ScenarioLinker.link(
-            hierarchy, rules: RuleRegistry.all.filter { $0.area == .scenarios }, limit: limit)
-        bag.append(scriptDiagnostics)
-        bag.append(foundByHouse)
+        let hierarchy = Self.resolve(
+            &files, isPartial: isPartial, threads: threads, limit: limit, bag: &bag, timings: timings)
+        let scripts = Self.check(
+            hierarchy, house: house, policy: policy, threads: threads, limit: limit, bag: &bag)
         timings?.end("check")
         self.house = house
         circumstances.isPartial = hierarchy.isPartial
@@ -141,6 +128,38 @@ package struct Pipeline: Sendable {
                 hierarchy, house: house, compiled: bag, run: (traces, limitOfRuns, areAll: true), policy: policy,
                 circumstances: circumstances) : alone
         timings?.end("report")
+    }
+
+    /// Links the files and resolves their hierarchy, with the diagnostics of both.
+    private static func resolve(
+        _ files: inout FileAssembly, isPartial: Bool, threads: Int, limit: Int, bag: inout DiagnosticBag,
+        timings: Timings?
+    ) -> ResolvedGraph {
+        let (linked, linkDiagnostics) = files.link(isPartial: isPartial, threads: threads, limit: limit)
+        timings?.end("link")
+        let (hierarchy, limitDiagnostics) = Resolver.resolve(linked)
+        bag.append(linkDiagnostics)
+        bag.append(limitDiagnostics)
+        timings?.end("resolve")
+        return hierarchy
+    }
+
+    /// Checks all rules; returns the scenarios that can be run.
+    private static func check(
+        _ hierarchy: ResolvedGraph, house: House?, policy: Policy, threads: Int, limit: Int, bag: inout DiagnosticBag
+    ) -> [Script] {
+        // The project file comes after the specifications.
+        let number = Int32(hierarchy.documents.count)
+        let (found, foundByHouse) = RuleRegistry.check(
+            hierarchy, threads: threads, limit: limit,
+            others: house?.checks(hierarchy, file: number, readsWholeProject: policy.readsWholeProject, limit: limit)
+                ?? [])
+        bag.append(found)
+        let (scripts, scriptDiagnostics) = ScenarioLinker.link(
+            hierarchy, rules: RuleRegistry.all.filter { $0.area == .scenarios }, limit: limit)
+        bag.append(scriptDiagnostics)
+        bag.append(foundByHouse)
+        return scripts
     }
 
     /// The report on the specification and some of its scenarios, without what a scenario expects.

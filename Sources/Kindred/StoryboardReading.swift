@@ -47,45 +47,63 @@ package struct StoryboardReading: Sendable {
     ) {
         StoryboardReader.prepare()
         let results = concurrentMap(count, threads: threads) { Result(load($0)) }
-        var storyboards: [Storyboard] = []
-        var files: [SourceFile] = []
-        var projects: [ProjectFile] = []
-        var withoutControllers: [Int32] = []
-        var bag = DiagnosticBag()
-        var hasUnreadable = false
-        var broken: [String] = []
-        func take(_ failure: Diagnostic) {
-            if failure.id == UnreadableFile.info.id { hasUnreadable = true }
-            bag.append(failure)
-        }
-        for failure in failures { take(failure) }
+        var gathered = Gathering()
+        for failure in failures { gathered.add(failure) }
         for (number, result) in results.enumerated() {
             switch result {
-            case .failure(let diagnostic): take(diagnostic)
-            case .outcome(var outcome):
-                outcome.setIndex(Int32(files.count))
-                files.append(outcome.storyboard.file)
-                bag.append(skips(number) ? outcome.diagnostics.mapped(SkippedXIB.found) : outcome.diagnostics)
-                guard outcome.isWhole else {
-                    if !skips(number) { broken.append(outcome.storyboard.file.path) }
-                    continue
-                }
-                if outcome.storyboard.isXIBWithoutControllers {
-                    withoutControllers.append(outcome.storyboard.index)
-                } else {
-                    storyboards.append(outcome.storyboard)
-                }
-            case .project(var project):
-                project.setIndex(Int32(files.count))
-                files.append(project.file)
-                if let fault = project.fault { bag.append(fault) }
-                projects.append(project)
+            case .failure(let diagnostic): gathered.add(diagnostic)
+            case .outcome(let outcome): gathered.add(outcome, isSkipped: skips(number))
+            case .project(let project): gathered.add(project)
             }
         }
-        (self.storyboards, self.projects, self.files, diagnostics) = (storyboards, projects, files, bag)
-        self.withoutControllers = withoutControllers
-        self.hasUnreadable = hasUnreadable
-        self.broken = broken
+        storyboards = gathered.storyboards
+        projects = gathered.projects
+        files = gathered.files
+        diagnostics = gathered.diagnostics
+        withoutControllers = gathered.withoutControllers
+        hasUnreadable = gathered.hasUnreadable
+        broken = gathered.broken
+    }
+
+    /// The parts of a reading, to which results are added in order.
+    private struct Gathering {
+        private(set) var storyboards: [Storyboard] = []
+        private(set) var projects: [ProjectFile] = []
+        private(set) var files: [SourceFile] = []
+        private(set) var diagnostics = DiagnosticBag()
+        private(set) var withoutControllers: [Int32] = []
+        private(set) var hasUnreadable = false
+        private(set) var broken: [String] = []
+
+        mutating func add(_ failure: Diagnostic) {
+            if failure.id == UnreadableFile.info.id { hasUnreadable = true }
+            diagnostics.append(failure)
+        }
+
+        /// - Parameter isSkipped: Whether it is skipped if it cannot be understood.
+        mutating func add(_ outcome: StoryboardReader.Outcome, isSkipped: Bool) {
+            var outcome = outcome
+            outcome.setIndex(Int32(files.count))
+            files.append(outcome.storyboard.file)
+            diagnostics.append(isSkipped ? outcome.diagnostics.mapped(SkippedXIB.found) : outcome.diagnostics)
+            guard outcome.isWhole else {
+                if !isSkipped { broken.append(outcome.storyboard.file.path) }
+                return
+            }
+            if outcome.storyboard.isXIBWithoutControllers {
+                withoutControllers.append(outcome.storyboard.index)
+            } else {
+                storyboards.append(outcome.storyboard)
+            }
+        }
+
+        mutating func add(_ project: ProjectFile) {
+            var project = project
+            project.setIndex(Int32(files.count))
+            files.append(project.file)
+            if let fault = project.fault { diagnostics.append(fault) }
+            projects.append(project)
+        }
     }
 
     private enum Result: Sendable {

@@ -71,12 +71,7 @@ extension TreeBuilder {
     /// left as it is, for the decoder to report.
     mutating func merge(into mapping: Int) {
         guard keys.contains(where: { isMerge($0) }) else { return }
-        moved += nodes.count - mapping
-        // The members of mappings with nested merges are moved once for each level.
-        if moved > LimitExceeded.maximumMoves + 4 * source.count {
-            let written = nodes[mapping].written
-            return stop(LimitExceeded.merges(place(of: ByteRange(start: written.start, end: written.start + 1))))
-        }
+        guard mayMove(mapping) else { return }
         setAside(after: mapping)
         var names = NameTable(minimumCapacity: keys.count)
         _ = names.intern("id")
@@ -111,6 +106,16 @@ extension TreeBuilder {
             }
         }
         nodes.removeAll(from: end)
+    }
+
+    /// Counts the members of a mapping as moved; stops if so many were moved that no more may be.
+    private mutating func mayMove(_ mapping: Int) -> Bool {
+        moved += nodes.count - mapping
+        // The members of mappings with nested merges are moved once for each level.
+        if moved <= LimitExceeded.maximumMoves + 4 * source.count { return true }
+        let written = nodes[mapping].written
+        stop(LimitExceeded.merges(place(of: ByteRange(start: written.start, end: written.start + 1))))
+        return false
     }
 
     private func isMerge(_ key: Int) -> Bool {

@@ -65,11 +65,8 @@ extension Command {
         return try Reports.run(
             arguments: arguments, in: environment, paths: arguments.operands, result: destination
         ) { reports throws(Failure) in
-            let specification = try Specification(paths: arguments.operands, arguments: arguments, in: environment)
-            try destination.check(against: specification.identities, in: environment)
-            try dependencies?.check(against: specification.identities, in: environment)
-            try reports.add(specification)
-            try specification.outcome.write(reports, onlyIfAny: true)
+            let specification = try specification(
+                reports, arguments: arguments, in: environment, destination: destination, dependencies: dependencies)
             guard specification.writingVerdict == .done else {
                 specification.sayWhatBlocks(specification.outcome, arguments: arguments)
                 return specification.writingVerdict
@@ -94,6 +91,19 @@ extension Command {
             try dependencies?.write(specification, reports: reports)
             return .done
         }
+    }
+
+    /// Reads the specification and reports on it; refuses to write over what was read.
+    private static func specification(
+        _ reports: Reports, arguments: Arguments, in environment: Environment, destination: Destination,
+        dependencies: DependencyFile?
+    ) throws(Failure) -> Specification {
+        let specification = try Specification(paths: arguments.operands, arguments: arguments, in: environment)
+        try destination.check(against: specification.identities, in: environment)
+        try dependencies?.check(against: specification.identities, in: environment)
+        try reports.add(specification)
+        try specification.outcome.write(reports, onlyIfAny: true)
+        return specification
     }
 
     private static let format = Option(

@@ -44,13 +44,10 @@ final class RevisionTree {
         var links = 0
         var last: Git.Entry?
         while let part = rest.popLast() {
-            // At the end of a path with a slash, a file is none.
-            if part == Self.here {
-                if let last, last.kind == .file { return .nothing(.noFolder) }
-                continue
-            }
+            // Nothing is below a file; at the end of a path with a slash, it is none.
+            if let last, last.kind == .file { return .nothing(.noFolder) }
+            if part == Self.here { continue }
             if part == Array("..".utf8) {
-                if let last, last.kind == .file { return .nothing(.noFolder) }
                 if done.popLast() == nil {
                     let whole = Self.normalised(
                         Array(git.root.utf8) + Self.joined([part] + rest.reversed(), start: Self.slash))
@@ -60,27 +57,30 @@ final class RevisionTree {
                 last = nil
                 continue
             }
-            if let last, last.kind == .file { return .nothing(.noFolder) }
             done.append(part)
             guard let entry = try entry(Self.joined(done)) else { return .nothing(.missing) }
             last = entry
             guard entry.kind == .link else { continue }
             links += 1
             if links > 40 { return .nothing(.linkLoop) }
-            let target = try text(of: entry)
             last = nil
-            done.removeLast()
-            if target.first == Self.slash {
-                let whole = Self.normalised(
-                    rest.isEmpty ? target : target + Self.joined(rest.reversed(), start: Self.slash))
-                guard let inside = inside(whole) else { return .outside(whole) }
-                (done, rest) = ([], Self.parts(inside))
-            } else {
-                rest += Self.parts(target)
-            }
+            if let outside = follow(try text(of: entry), done: &done, rest: &rest) { return .outside(outside) }
         }
         if let last, last.kind == .file { return .file(last) }
         return .folder(Self.joined(done))
+    }
+
+    /// Puts the target of a link in the place of the link; returns the whole path if it leads out of the repository.
+    private func follow(_ target: [UInt8], done: inout [[UInt8]], rest: inout [[UInt8]]) -> [UInt8]? {
+        done.removeLast()
+        guard target.first == Self.slash else {
+            rest += Self.parts(target)
+            return nil
+        }
+        let whole = Self.normalised(rest.isEmpty ? target : target + Self.joined(rest.reversed(), start: Self.slash))
+        guard let inside = inside(whole) else { return whole }
+        (done, rest) = ([], Self.parts(inside))
+        return nil
     }
 
     /// The entry at a path, as it is written.

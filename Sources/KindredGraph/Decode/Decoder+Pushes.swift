@@ -14,48 +14,51 @@ extension Decoder {
             return passOver(node, noun: noun, loss: .pushes, keys: "from: …, to: …")
         }
         if let inner = valueOfID(in: node, noun: noun, shape: shape) { return decodePush(inner, in: owner) }
-        var declaration = PushDeclaration(
-            mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent)
-        var (fromKey, toKey, hasStranger) = (owner == nil ? -1 : 0, -1, false)
-        var (from, to) = (Int32(0)..<Int32(0), Int32(0)..<Int32(0))
+        var push = ParsedPush(
+            declaration: PushDeclaration(
+                mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent),
+            fromKey: owner == nil ? -1 : 0)
         forEachMember(of: node) { decoder, name, key, value in
             guard let keyword = decoder.member(name, key: key, of: node, shape: shape, noun: noun) else {
-                (hasStranger, declaration.isKindKnown) = (true, false)
+                (push.hasStranger, push.declaration.isKindKnown) = (true, false)
                 return
             }
-            if decoder.isEmpty(value) { return }
-            let written = decoder.nodes[value].written
-            switch keyword {
-            case .from:
-                if written.isScalar {
-                    declaration.from = decoder.reference(value, of: "'from'")
-                } else {
-                    from = decoder.idOrSome(value, keyword: .from, of: "'from'", noun: "controller")
-                }
-                fromKey = key
-            case .to:
-                if written.isScalar {
-                    declaration.to = decoder.reference(value, of: "'to'")
-                } else {
-                    to = decoder.idOrSome(value, keyword: .to, of: "'to'", noun: "controller")
-                }
-                toKey = key
-            case .kind:
-                let known = decoder.diagnostics.total
-                declaration.kind = decoder.word(value, keyword: keyword, PushKind.self) ?? .push
-                declaration.isKindKnown = decoder.diagnostics.total == known
-            default: break
-            }
+            if !decoder.isEmpty(value) { decoder.decodeMember(keyword, key: key, value: value, of: &push) }
         }
-        if fromKey < 0 || toKey < 0 {
+        if push.fromKey < 0 || push.toKey < 0 {
             document.losses.insert(.pushes)
-            let missing = [(fromKey, Keyword.from), (toKey, .to)].filter { $0.0 < 0 }.map(\.1)
-            if !hasStranger { missingKeys(missing, in: noun, mapping: node) }
+            let missing = [(push.fromKey, Keyword.from), (push.toKey, .to)].filter { $0.0 < 0 }.map(\.1)
+            if !push.hasStranger { missingKeys(missing, in: noun, mapping: node) }
         }
         // Nearly all are of one to one.
-        if from.isEmpty, to.isEmpty { return document.pushes.append(declaration) }
-        if from.count > 1, to.count > 1, exceedsLimit(node, count: from.count * to.count) { return }
-        add(declaration, from: from, to: to)
+        if push.from.isEmpty, push.to.isEmpty { return document.pushes.append(push.declaration) }
+        if push.from.count > 1, push.to.count > 1, exceedsLimit(node, count: push.from.count * push.to.count) { return }
+        add(push.declaration, from: push.from, to: push.to)
+    }
+
+    @inline(__always)
+    private mutating func decodeMember(_ keyword: Keyword, key: Int, value: Int, of push: inout ParsedPush) {
+        switch keyword {
+        case .from:
+            if nodes[value].written.isScalar {
+                push.declaration.from = reference(value, of: "'from'")
+            } else {
+                push.from = idOrSome(value, keyword: .from, of: "'from'", noun: "controller")
+            }
+            push.fromKey = key
+        case .to:
+            if nodes[value].written.isScalar {
+                push.declaration.to = reference(value, of: "'to'")
+            } else {
+                push.to = idOrSome(value, keyword: .to, of: "'to'", noun: "controller")
+            }
+            push.toKey = key
+        case .kind:
+            let known = diagnostics.total
+            push.declaration.kind = word(value, keyword: keyword, PushKind.self) ?? .push
+            push.declaration.isKindKnown = diagnostics.total == known
+        default: break
+        }
     }
 
     /// The id of what is pushed, and nothing more.
@@ -90,4 +93,17 @@ extension Decoder {
         listedPushes += count
         return listedPushes > LimitExceeded.maximumListedPushes
     }
+}
+
+/// A push as far as it is read: what it declares, and the keys that it has.
+private struct ParsedPush {
+    var declaration: PushDeclaration
+    /// The keys that say from where and to where; -1 for one that is missing.
+    var fromKey: Int
+    var toKey = -1
+    /// The references in lists.
+    var from = Int32(0)..<Int32(0)
+    var to = Int32(0)..<Int32(0)
+    /// Whether it has an unknown key, which may be the one that is missing.
+    var hasStranger = false
 }

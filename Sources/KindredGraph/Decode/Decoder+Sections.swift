@@ -42,83 +42,105 @@ extension Decoder {
             return passOver(node, noun: noun, loss: .presentations, keys: "from: …, present: …")
         }
         if let inner = valueOfID(in: node, noun: noun, shape: shape) { return decodePresentation(inner, in: owner) }
-        var declaration = PresentationDeclaration(
-            mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent)
-        var from = Int32(0)..<Int32(0)
-        var (fromKey, presentKey, idKey, listKey, fullscreenKey) = (-1, -1, -1, -1, -1)
-        var (styleIsKnown, saysSomething, hasStranger) = (true, false, false)
+        var presentation = ParsedPresentation(
+            declaration: PresentationDeclaration(
+                mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent))
         let told = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
             guard let keyword = decoder.member(name, key: key, of: node, shape: shape, noun: noun) else {
-                hasStranger = true
+                presentation.hasStranger = true
                 return
             }
             if decoder.isEmpty(value) { return }
-            let written = decoder.nodes[value].written
-            saysSomething = true
-            switch keyword {
-            case .id:
-                declaration.id = decoder.id(value, of: "'id'")
-                declaration.idKey = decoder.nodes[key].written
-                idKey = key
-            case .from:
-                from = decoder.idOrSome(value, keyword: .from, of: "'from'", noun: "controller")
-                fromKey = key
-                if written.kind == .sequence { listKey = key }
-            case .present:
-                declaration.present = decoder.id(value, of: "'present'")
-                presentKey = key
-            case .style:
-                let known = decoder.diagnostics.total
-                let style = decoder.word(value, keyword: keyword, PresentationStyle.self)
-                declaration.style = style ?? .automatic
-                declaration.styleValue = written
-                styleIsKnown = style != nil
-                if decoder.diagnostics.total > known { decoder.document.hasUnknownStyles = true }
-            case .transition:
-                declaration.transition =
-                    decoder.word(value, keyword: keyword, PresentationTransition.self) ?? .coverVertical
-                declaration.transitionValue = written
-            case .presentsInFullscreen:
-                declaration.presentsInFullscreen = decoder.boolean(value, keyword: keyword)
-                fullscreenKey = key
-            case .anchor:
-                // What is another name for the key may say what it points at.
-                let anchor = name == nil ? PopoverAnchor(rawValue: decoder.string(key)) : nil
-                declaration.anchor = anchor ?? decoder.word(value, keyword: keyword, PopoverAnchor.self)
-                declaration.anchorValue = written
-            default: break
-            }
+            presentation.saysSomething = true
+            decoder.decodeMember(keyword, name: name, key: key, value: value, of: &presentation)
         }
+        if owner != nil { presentation.fromKey = 0 }
+        reportMissingKeys(of: presentation, noun: noun, mapping: node)
+        presentation.declaration.isDoubtful = diagnostics.total > told
+        if !presentation.saysSomething, presentation.declaration.isDoubtful {
+            document.losses.insert(.presentations)
+        }
+        checkFullscreen(&presentation)
+        checkID(&presentation)
+        if presentation.from.isEmpty, presentation.saysSomething {
+            document.presentations.append(presentation.declaration)
+        }
+        for index in presentation.from {
+            presentation.declaration.from = document.references[Int(index)]
+            document.presentations.append(presentation.declaration)
+        }
+    }
+
+    /// - Parameter name: What is known of the key; nil if it's another name for the keyword.
+    @inline(__always)
+    private mutating func decodeMember(
+        _ keyword: Keyword, name: Key?, key: Int, value: Int, of presentation: inout ParsedPresentation
+    ) {
+        let written = nodes[value].written
+        switch keyword {
+        case .id:
+            presentation.declaration.id = id(value, of: "'id'")
+            presentation.declaration.idKey = nodes[key].written
+            presentation.idKey = key
+        case .from:
+            presentation.from = idOrSome(value, keyword: .from, of: "'from'", noun: "controller")
+            presentation.fromKey = key
+            if written.kind == .sequence { presentation.listKey = key }
+        case .present:
+            presentation.declaration.present = id(value, of: "'present'")
+            presentation.presentKey = key
+        case .style:
+            let known = diagnostics.total
+            let style = word(value, keyword: keyword, PresentationStyle.self)
+            presentation.declaration.style = style ?? .automatic
+            presentation.declaration.styleValue = written
+            presentation.styleIsKnown = style != nil
+            if diagnostics.total > known { document.hasUnknownStyles = true }
+        case .transition:
+            presentation.declaration.transition =
+                word(value, keyword: keyword, PresentationTransition.self) ?? .coverVertical
+            presentation.declaration.transitionValue = written
+        case .presentsInFullscreen:
+            presentation.declaration.presentsInFullscreen = boolean(value, keyword: keyword)
+            presentation.fullscreenKey = key
+        case .anchor:
+            // What is another name for the key may say what it points at.
+            let anchor = name == nil ? PopoverAnchor(rawValue: string(key)) : nil
+            presentation.declaration.anchor = anchor ?? word(value, keyword: keyword, PopoverAnchor.self)
+            presentation.declaration.anchorValue = written
+        default: break
+        }
+    }
+
+    private mutating func reportMissingKeys(of presentation: ParsedPresentation, noun: String, mapping: Int) {
+        let (fromKey, presentKey) = (presentation.fromKey, presentation.presentKey)
         // An unknown key may be the one that is missing.
-        if owner != nil { fromKey = 0 }
-        if fromKey < 0 || presentKey < 0, !hasStranger {
-            missingKeys(
-                [(fromKey, Keyword.from), (presentKey, .present)].filter { $0.0 < 0 }.map(\.1), in: noun, mapping: node)
-        }
-        declaration.isDoubtful = diagnostics.total > told
-        if !saysSomething, declaration.isDoubtful { document.losses.insert(.presentations) }
-        if fullscreenKey >= 0, styleIsKnown, declaration.style != .custom {
-            let place = place(of: fullscreenKey)
-            diagnostics.add(
-                MisplacedKey.info,
-                diagnostic: MisplacedKey.needs("presentsInFullscreen", condition: "'style: custom'", at: place))
-            declaration.presentsInFullscreen = nil
-        }
-        if idKey >= 0, listKey >= 0 {
-            let place = place(of: idKey)
+        guard fromKey < 0 || presentKey < 0, !presentation.hasStranger else { return }
+        missingKeys(
+            [(fromKey, Keyword.from), (presentKey, .present)].filter { $0.0 < 0 }.map(\.1), in: noun, mapping: mapping)
+    }
+
+    private mutating func checkFullscreen(_ presentation: inout ParsedPresentation) {
+        guard presentation.fullscreenKey >= 0, presentation.styleIsKnown, presentation.declaration.style != .custom
+        else { return }
+        let place = place(of: presentation.fullscreenKey)
+        diagnostics.add(
+            MisplacedKey.info,
+            diagnostic: MisplacedKey.needs("presentsInFullscreen", condition: "'style: custom'", at: place))
+        presentation.declaration.presentsInFullscreen = nil
+    }
+
+    private mutating func checkID(_ presentation: inout ParsedPresentation) {
+        guard presentation.idKey >= 0, presentation.listKey >= 0 || isInScreen else { return }
+        let place = place(of: presentation.idKey)
+        if presentation.listKey >= 0 {
             diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.idWithList(at: place))
-            declaration.id = .absent
+            presentation.declaration.id = .absent
         }
-        if idKey >= 0, isInScreen {
-            let place = place(of: idKey)
+        if isInScreen {
             diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.idOfPlaces(at: place))
-            declaration.id = .absent
-        }
-        if from.isEmpty, saysSomething { document.presentations.append(declaration) }
-        for index in from {
-            declaration.from = document.references[Int(index)]
-            document.presentations.append(declaration)
+            presentation.declaration.id = .absent
         }
     }
 
@@ -159,4 +181,21 @@ extension Decoder {
             ExpectationDeclaration(
                 controller: controller, relation: relation, value: nodes[value].written, ids: ids))
     }
+}
+
+/// A presentation as far as it is read: what it declares, and the keys that it has.
+private struct ParsedPresentation {
+    var declaration: PresentationDeclaration
+    /// The references in `from`.
+    var from = Int32(0)..<Int32(0)
+    /// The keys; -1 for one that it doesn't have.
+    var fromKey = -1
+    var presentKey = -1
+    var idKey = -1
+    var fullscreenKey = -1
+    /// The key `from`, if its value is a list.
+    var listKey = -1
+    var styleIsKnown = true
+    var saysSomething = false
+    var hasStranger = false
 }

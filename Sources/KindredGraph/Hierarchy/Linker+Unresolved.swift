@@ -21,6 +21,13 @@ extension Linker {
             if space == .family { hierarchy.hasUnknownFamily = true }
             return
         }
+        reportUnresolved(name, text: text, space: space, at: place)
+    }
+
+    /// Reports an undeclared name, with what was most likely meant by it.
+    private mutating func reportUnresolved(
+        _ name: String, text: UnsafeRawBufferPointer, space: NameSpace, at place: SourceRange
+    ) {
         let other = NameSpace.allCases.first { $0 != space && bearer(of: text, space: $0) != nil }
         let meantPath = other == nil && space == .controller ? hierarchy.meantPath(name, nearest: &nearest) : nil
         let lacksContainer = meantPath?.hasAll == true

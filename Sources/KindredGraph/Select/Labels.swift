@@ -11,61 +11,11 @@ package struct Labels: Sendable {
 
     package init(key: Selector.Key, of hierarchy: ResolvedGraph, pathInside: ((String) -> String)? = nil) {
         self.key = key
-        var names = NameTable()
-        var entries: [(name: Int32, owners: Range<Int32>)] = []
-        func add(_ text: UnsafeRawBufferPointer, _ owners: Range<Int32>) {
-            if owners.isEmpty { return }
-            let name = names.intern(text)
-            if let last = entries.last, last.name == name, last.owners.upperBound == owners.lowerBound {
-                entries[entries.count - 1].owners = last.owners.lowerBound..<owners.upperBound
-            } else {
-                entries.append((name, owners))
-            }
-        }
-        func add(_ text: String, _ owners: Range<Int32>) {
-            var text = text
-            text.withUTF8 { add(UnsafeRawBufferPointer($0), owners) }
-        }
-        func addEach(_ text: (ControllerID) -> String) {
-            for id in hierarchy.controllerIDs { add(text(id), id.index..<id.index + 1) }
-        }
-        switch key {
-        case .id: addEach { hierarchy.name(of: $0) }
-        case .kind: addEach { hierarchy[$0].kind.word }
-        case .role: addEach { hierarchy[$0].role.rawValue }
-        case .implicit: addEach { hierarchy[$0].isImplicit ? "true" : "false" }
-        case .file:
-            let shown = hierarchy.documents.map(\.wording.file.path)
-            addEach { shown[Int(hierarchy.location(of: $0).file)] }
-            if let inside = pathInside.map(shown.map), inside != shown {
-                addEach { inside[Int(hierarchy.location(of: $0).file)] }
-            }
-        case .class, .title, .tag:
-            hierarchy.forEachText(of: key) { id, text in add(text, id.index..<id.index + 1) }
-        case .screen:
-            for id in hierarchy.controllerIDs {
-                guard let origin = hierarchy.origin(of: id), origin.isPlace else { continue }
-                add(hierarchy.name(template: origin.template), id.index..<id.index + 1)
-            }
-        case .family:
-            for family in hierarchy.familyIDs { add(hierarchy.name(of: family), hierarchy.members(of: family)) }
-        case .window:
-            for family in hierarchy.familyIDs {
-                for window in hierarchy.windows(of: family) {
-                    add(hierarchy.name(of: window), hierarchy.members(of: family))
-                }
-            }
-        case .style:
-            for presentation in hierarchy.presentations {
-                guard let family = presentation.family else { continue }
-                for style in presentation.effectiveStyle.matching {
-                    add(style.rawValue, hierarchy.members(of: family))
-                }
-            }
-        }
-        self.names = names
+        var entries = LabelEntries()
+        entries.add(key, of: hierarchy, pathInside: pathInside)
+        names = entries.names
         owners = PackedLists(count: names.count) { add in
-            for entry in entries { add(entry.name, entry.owners) }
+            for entry in entries.all { add(entry.name, entry.owners) }
         }
     }
 
@@ -89,6 +39,80 @@ package struct Labels: Sendable {
     func contains(_ text: String) -> Bool { names.number(of: text) != nil }
 
     package var texts: some Sequence<String> { (0..<Int32(names.count)).lazy.map { names.string($0) } }
+}
+
+/// The texts and their controllers, as they are found.
+private struct LabelEntries {
+    private(set) var names = NameTable()
+    private(set) var all: [(name: Int32, owners: Range<Int32>)] = []
+
+    mutating func add(_ key: Selector.Key, of hierarchy: ResolvedGraph, pathInside: ((String) -> String)?) {
+        switch key {
+        case .id: addEach(of: hierarchy) { hierarchy.name(of: $0) }
+        case .kind: addEach(of: hierarchy) { hierarchy[$0].kind.word }
+        case .role: addEach(of: hierarchy) { hierarchy[$0].role.rawValue }
+        case .implicit: addEach(of: hierarchy) { hierarchy[$0].isImplicit ? "true" : "false" }
+        case .file: addFiles(of: hierarchy, pathInside: pathInside)
+        case .class, .title, .tag:
+            hierarchy.forEachText(of: key) { id, text in add(text, owners: id.index..<id.index + 1) }
+        case .screen: addScreens(of: hierarchy)
+        case .family:
+            for family in hierarchy.familyIDs { add(hierarchy.name(of: family), owners: hierarchy.members(of: family)) }
+        case .window: addWindows(of: hierarchy)
+        case .style: addStyles(of: hierarchy)
+        }
+    }
+
+    private mutating func addFiles(of hierarchy: ResolvedGraph, pathInside: ((String) -> String)?) {
+        let shown = hierarchy.documents.map(\.wording.file.path)
+        addEach(of: hierarchy) { shown[Int(hierarchy.location(of: $0).file)] }
+        if let inside = pathInside.map(shown.map), inside != shown {
+            addEach(of: hierarchy) { inside[Int(hierarchy.location(of: $0).file)] }
+        }
+    }
+
+    private mutating func addScreens(of hierarchy: ResolvedGraph) {
+        for id in hierarchy.controllerIDs {
+            guard let origin = hierarchy.origin(of: id), origin.isPlace else { continue }
+            add(hierarchy.name(template: origin.template), owners: id.index..<id.index + 1)
+        }
+    }
+
+    private mutating func addWindows(of hierarchy: ResolvedGraph) {
+        for family in hierarchy.familyIDs {
+            for window in hierarchy.windows(of: family) {
+                add(hierarchy.name(of: window), owners: hierarchy.members(of: family))
+            }
+        }
+    }
+
+    private mutating func addStyles(of hierarchy: ResolvedGraph) {
+        for presentation in hierarchy.presentations {
+            guard let family = presentation.family else { continue }
+            for style in presentation.effectiveStyle.matching {
+                add(style.rawValue, owners: hierarchy.members(of: family))
+            }
+        }
+    }
+
+    private mutating func addEach(of hierarchy: ResolvedGraph, text: (ControllerID) -> String) {
+        for id in hierarchy.controllerIDs { add(text(id), owners: id.index..<id.index + 1) }
+    }
+
+    private mutating func add(_ text: String, owners: Range<Int32>) {
+        var text = text
+        text.withUTF8 { add(UnsafeRawBufferPointer($0), owners: owners) }
+    }
+
+    private mutating func add(_ text: UnsafeRawBufferPointer, owners: Range<Int32>) {
+        if owners.isEmpty { return }
+        let name = names.intern(text)
+        if let last = all.last, last.name == name, last.owners.upperBound == owners.lowerBound {
+            all[all.count - 1].owners = last.owners.lowerBound..<owners.upperBound
+        } else {
+            all.append((name, owners))
+        }
+    }
 }
 
 extension ResolvedGraph {

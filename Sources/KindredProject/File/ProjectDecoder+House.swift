@@ -30,12 +30,7 @@ extension ProjectDecoder {
             return text
         }
         let allowsEmpty = value(.allowEmpty).flatMap { boolean($0, what: "'allow-empty'") } ?? false
-        var exceptions: [HouseRule.Exception] = []
-        if let list = value(.except) {
-            forEachItem(of: list, what: "'except'") { decoder, item in
-                if let exception = decoder.exception(item) { exceptions.append(exception) }
-            }
-        }
+        let exceptions = value(.except).map { decodeExceptions($0) } ?? []
         let forms = members.filter { HouseKey.forms.contains($0.key) }
         if forms.count != 1 { report(InvalidProject.formCount(forms.map(\.key), at: start(node: item))) }
         if let node = value(.transitive), value(.layers) == nil, let form = forms.first {
@@ -64,6 +59,14 @@ extension ProjectDecoder {
         if Identifier.isValid(texts[written]) { return string(node) }
         report(InvalidProject.houseName(string(node), at: place(of: node)))
         return nil
+    }
+
+    private mutating func decodeExceptions(_ list: Int) -> [HouseRule.Exception] {
+        var exceptions: [HouseRule.Exception] = []
+        forEachItem(of: list, what: "'except'") { decoder, item in
+            if let exception = decoder.exception(item) { exceptions.append(exception) }
+        }
+        return exceptions
     }
 
     private mutating func exception(_ item: Int) -> HouseRule.Exception? {

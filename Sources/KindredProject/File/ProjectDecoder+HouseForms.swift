@@ -28,27 +28,26 @@ extension ProjectDecoder {
                 isWhole = false
                 continue
             }
-            switch key {
-            case .from: form.from = choice(value, key: "from")
-            case .presenter: form.presenter = choice(value, key: "presenter")
-            case .present, .push, .contain, .reach: form.target = choice(value, key: key.rawValue)
-            case .style: form.styles = words(value, key: "style", valid: HouseRule.styleWords) ?? []
-            case .transition:
-                form.transitions =
-                    words(value, key: "transition", valid: PresentationTransition.allCases.map(\.rawValue)) ?? []
-            }
+            decodeMember(key, value: value, of: &form)
         }
-        switch target {
-        case .push: form.relation = .push
-        case .contain: form.relation = .contain
-        case .reach: form.relation = .reach
-        default: form.relation = .present
-        }
+        form.relation = target.relation
         if target == .reach, !members.contains(where: { $0.key == .from }) {
             report(InvalidProject.missing("from", in: "'forbid' with 'reach'", at: start(node: node)))
             isWhole = false
         }
         return isWhole ? form : nil
+    }
+
+    private mutating func decodeMember(_ key: HouseKey.OfForbid, value: Int, of form: inout HouseRule.Forbidden) {
+        switch key {
+        case .from: form.from = choice(value, key: "from")
+        case .presenter: form.presenter = choice(value, key: "presenter")
+        case .present, .push, .contain, .reach: form.target = choice(value, key: key.rawValue)
+        case .style: form.styles = words(value, key: "style", valid: HouseRule.styleWords) ?? []
+        case .transition:
+            form.transitions =
+                words(value, key: "transition", valid: PresentationTransition.allCases.map(\.rawValue)) ?? []
+        }
     }
 
     mutating func required(_ node: Int) -> HouseRule.Required? {
@@ -146,5 +145,17 @@ extension ProjectDecoder {
         if isNumber, isPlain { return Int(text) ?? .max }
         report(InvalidProject.limit(key, text: text, isQuoted: isNumber && !isPlain, at: place(of: node)))
         return nil
+    }
+}
+
+extension HouseKey.OfForbid {
+    /// The relation that a target's key forbids.
+    fileprivate var relation: HouseRule.Forbidden.Relation {
+        switch self {
+        case .push: .push
+        case .contain: .contain
+        case .reach: .reach
+        default: .present
+        }
     }
 }

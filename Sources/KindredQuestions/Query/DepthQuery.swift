@@ -10,23 +10,7 @@ package enum DepthQuery {
         let depths = FamilyDepths(hierarchy)
         let (chains, others) = depths.deepest(atMost: mostChains)
         let deepest = chains.first?.count ?? 0
-        var lines = Lines()
-        lines.add(
-            deepest == 0
-                ? "no presentation is on top of anything"
-                : "at most \(English.count(deepest, of: "presentation")) on top of each other")
-        for chain in chains {
-            lines.heading("\(English.count(chain.count, of: "presentation"))")
-            lines.table(chain.map { row(id: $0, hierarchy: hierarchy) }, depth: 2, atMost: .max)
-        }
-        if others > 0 {
-            let most = chains.count + others == FamilyDepths.mostCounted ? "at least " : ""
-            lines.heading("and \(most)\(English.count(others, of: "other chain")) as deep as these")
-        }
-        for ring in depths.rings {
-            lines.heading("a ring of families that can present each other without end")
-            lines.add(enumeration(ring.map { hierarchy.label($0) }), depth: 2)
-        }
+        let lines = lines(chains, others: others, rings: depths.rings, hierarchy: hierarchy)
         return Answer(query: [("kind", "depth")], lines: lines) { json in
             json.member("depth", number: deepest)
             json.member("isBounded", flag: depths.rings.isEmpty)
@@ -47,6 +31,30 @@ package enum DepthQuery {
                 }
             }
         }
+    }
+
+    private static func lines(
+        _ chains: [[PresentationID]], others: Int, rings: [[FamilyID]], hierarchy: ResolvedGraph
+    ) -> Lines {
+        let deepest = chains.first?.count ?? 0
+        var lines = Lines()
+        lines.add(
+            deepest == 0
+                ? "no presentation is on top of anything"
+                : "at most \(English.count(deepest, of: "presentation")) on top of each other")
+        for chain in chains {
+            lines.heading("\(English.count(chain.count, of: "presentation"))")
+            lines.table(chain.map { row(id: $0, hierarchy: hierarchy) }, depth: 2, atMost: .max)
+        }
+        if others > 0 {
+            let most = chains.count + others == FamilyDepths.mostCounted ? "at least " : ""
+            lines.heading("and \(most)\(English.count(others, of: "other chain")) as deep as these")
+        }
+        for ring in rings {
+            lines.heading("a ring of families that can present each other without end")
+            lines.add(enumeration(ring.map { hierarchy.label($0) }), depth: 2)
+        }
+        return lines
     }
 
     private static func row(id: PresentationID, hierarchy: ResolvedGraph) -> [String] {

@@ -12,13 +12,28 @@ package enum ReachQuery {
         reached.subtract(starts)
         let rows = reached.elements.map { (id: $0, hops: walk.hops(to: $0) ?? 0) }
             .sorted { ($0.hops, $0.id.index) < ($1.hops, $1.id.index) }
+        return Answer(
+            query: [("kind", "reach"), ("id", subject.id)], lines: lines(rows, from: subject.id, hierarchy: hierarchy)
+        ) { json in
+            json.list(key: "controllers", items: rows) { row, json in
+                json.member("id", text: hierarchy.name(of: row.id))
+                json.member("family", text: hierarchy.name(of: hierarchy[row.id].family))
+                json.member("hops", number: row.hops)
+            }
+        }
+    }
+
+    /// The lines about the controllers that something leads to, which are in order of their hops.
+    private static func lines(
+        _ rows: [(id: ControllerID, hops: Int)], from id: String, hierarchy: ResolvedGraph
+    ) -> Lines {
         var lines = Lines()
         if rows.isEmpty {
-            lines.add("'\(subject.id)' leads nowhere")
+            lines.add("'\(id)' leads nowhere")
         } else {
             let families = Set(rows.map { hierarchy[$0.id].family }).count
             lines.add(
-                "'\(subject.id)' leads to \(English.count(rows.count, of: "view controller")) in "
+                "'\(id)' leads to \(English.count(rows.count, of: "view controller")) in "
                     + English.count(families, of: "family", many: "families"))
         }
         var rest = rows[...]
@@ -38,12 +53,6 @@ package enum ReachQuery {
                 },
                 depth: 2, atMost: .max)
         }
-        return Answer(query: [("kind", "reach"), ("id", subject.id)], lines: lines) { json in
-            json.list(key: "controllers", items: rows) { row, json in
-                json.member("id", text: hierarchy.name(of: row.id))
-                json.member("family", text: hierarchy.name(of: hierarchy[row.id].family))
-                json.member("hops", number: row.hops)
-            }
-        }
+        return lines
     }
 }

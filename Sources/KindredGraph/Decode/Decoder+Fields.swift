@@ -1,0 +1,100 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// Keys of nodes that hold no children.
+extension Decoder {
+    mutating func decodeField(_ keyword: Keyword, value: Int, kind: Kind, index: Int32) {
+        switch keyword {
+        case .class: decodeClass(value, index: index)
+        case .title:
+            let text = text(value, keyword: keyword)
+            withDetails(index) { $0.title = text }
+        case .note:
+            let text = text(value, keyword: keyword)
+            withRareDetails(index) { $0.note = text }
+        case .source:
+            let text = text(value, keyword: keyword)
+            withRareDetails(index) { $0.source = text }
+        case .tags:
+            let tags = tags(value, keyword: keyword)
+            withDetails(index) { $0.tags = tags }
+        case .definesPresentationContext: decodeContext(value, index: index)
+        case .providesPresentationContextTransitionStyle: decodeTransitionStyle(value, index: index)
+        case .forwardsAppearance:
+            setFlag(
+                value, keyword: keyword, index: index, declared: .declaresForwarding, set: .forwardsByHand, when: false)
+        case .closed where kind == .navigation:
+            if boolean(value, keyword: keyword) == true { document.nodes[Int(index)].flags.insert(.isClosed) }
+        case .pushes:
+            decodeEntries(value, keyword: keyword, loss: .pushes, index: index) { $0.decodePush($1, in: $2) }
+        case .presents:
+            decodeEntries(value, keyword: keyword, loss: .presentations, index: index) {
+                $0.decodePresentation($1, in: $2)
+            }
+        case .style where kind == .split: decodeSplitStyle(value, index: index)
+        case .transition where kind == .page:
+            let transition = word(value, keyword: keyword, PageTransition.self)
+            withDetails(index) { $0.pageTransition = transition }
+        default:
+            break
+        }
+    }
+
+    private mutating func decodeClass(_ value: Int, index: Int32) {
+        let name = text(value, keyword: .class)
+        document.nodes[Int(index)].className = name
+        document.nodes[Int(index)].systemClass = SystemClass(texts[name])
+    }
+
+    private mutating func decodeContext(_ value: Int, index: Int32) {
+        let (written, before) = (nodes[value].written, diagnostics.total)
+        setFlag(
+            value, keyword: .definesPresentationContext, index: index, declared: .declaresContext,
+            set: .definesContext, when: true)
+        if diagnostics.total > before { document.nodes[Int(index)].flags.insert(.hasDoubtfulContext) }
+        withRareDetails(index) { $0.definesContext = written }
+    }
+
+    private mutating func decodeTransitionStyle(_ value: Int, index: Int32) {
+        let written = nodes[value].written
+        setFlag(
+            value, keyword: .providesPresentationContextTransitionStyle, index: index,
+            declared: .declaresTransitionStyle, set: .providesTransitionStyle, when: true)
+        withRareDetails(index) { $0.providesTransitionStyle = written }
+    }
+
+    private mutating func decodeSplitStyle(_ value: Int, index: Int32) {
+        let style = word(value, keyword: .style, SplitStyle.self)
+        // It decides what is wrapped.
+        if style == nil { doubtKind(of: index) }
+        withDetails(index) { $0.splitStyle = style }
+    }
+
+    private mutating func setFlag(
+        _ value: Int, keyword: Keyword, index: Int32, declared: NodeDeclaration.Flags, set: NodeDeclaration.Flags,
+        when expected: Bool
+    ) {
+        guard let boolean = boolean(value, keyword: keyword) else { return }
+        document.nodes[Int(index)].flags.insert(declared)
+        if boolean == expected { document.nodes[Int(index)].flags.insert(set) }
+    }
+
+    private mutating func withDetails(_ index: Int32, change: (inout NodeDetails) -> Void) {
+        if document.nodes[Int(index)].details < 0 {
+            document.nodes[Int(index)].details = Int32(document.details.count)
+            document.details.append(NodeDetails())
+        }
+        change(&document.details[Int(document.nodes[Int(index)].details)])
+    }
+
+    mutating func withRareDetails(_ index: Int32, change: (inout RareDetails) -> Void) {
+        let next = Int32(document.rareDetails.count)
+        var number = next
+        withDetails(index) { details in
+            if details.rareDetails < 0 { details.rareDetails = next }
+            number = details.rareDetails
+        }
+        if number == next { document.rareDetails.append(RareDetails()) }
+        change(&document.rareDetails[Int(number)])
+    }
+}
