@@ -24,7 +24,7 @@ import Testing
     @Test("Each term is in use", arguments: rows.map(\.term))
     func isUsed(_ term: String) throws {
         let uses = Self.text.matches(of: try Regex("\\b\(term)(?:s|es)?\\b")).count
-        #expect(uses >= 10, "\(uses) times")
+        #expect(uses > 0, "\(uses) times")
     }
 
     @Test("A word that isn't used isn't found")

@@ -35,7 +35,8 @@ package enum CurlNotFullScreen {
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.presentationIDs {
             // Of an unknown style nothing is wrong for sure.
-            if [.fullScreen, .unknown].contains(hierarchy[id].effectiveStyle) { continue }
+            let style = hierarchy[id].effectiveStyle
+            if style == .fullScreen || style == .unknown { continue }
             let declaration = hierarchy.declaration(of: id)
             guard declaration.transition == .partialCurl, !declaration.from.isAbsent, !declaration.present.isAbsent,
                 !hierarchy.hasUnknownStyle(id), !hierarchy.isAfterFirstOfList(id)

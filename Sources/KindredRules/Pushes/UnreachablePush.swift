@@ -78,8 +78,8 @@ private struct Reach {
         for id in hierarchy.containers where hierarchy[id].kind == .navigation {
             for (place, member) in hierarchy.children(of: id).enumerated() {
                 // A container that can't be on a stack has its own diagnostic. Without it, another member may be the first.
-                let isImpossible =
-                    [.navigation, .split].contains(hierarchy[member].kind) && hierarchy.writtenStack(of: member) != nil
+                let kind = hierarchy[member].kind
+                let isImpossible = (kind == .navigation || kind == .split) && hierarchy.writtenStack(of: member) != nil
                 if place == 0 || isImpossible { seeds.append(member.index) }
                 if place == 0, isImpossible { isUncertain[Int(id.index)] = true }
             }
