@@ -67,7 +67,7 @@ private func index(_ nearest: inout NearWords, _ written: String, _ candidates: 
     }
 }
 
-@Suite struct NearestTests {
+@Suite struct NearWordsTests {
     @Test func oneSlipInThreeCharactersBeatsTheBeginningOfAWord() {
         #expect(nearest("presents", ["presentsInFullscreen", "present"]) == "present")
         #expect(nearest("nav", ["tab", "navigation", "navigate"]) == "navigation")

@@ -2,7 +2,7 @@ import KindredText
 import TestSupport
 import Testing
 
-@Suite struct SharedOutputTests {
+@Suite struct OrderedOutputTests {
     /// Parts of all lengths: empty ones, short ones, some that are longer than a thread's buffer.
     static let parts: [[UInt8]] = (0..<400).map { number in
         let length = number % 97 == 50 ? 300_000 : number * 7919 % 3_000

@@ -1,7 +1,7 @@
 @testable import KindredGraph
 import Testing
 
-@Suite struct ListsTests {
+@Suite struct PackedListsTests {
     @Test("A list is known by its number, a negative number is an empty one")
     func lists() {
         var lists = PackedLists<Int32>()
