@@ -22,7 +22,7 @@ package final class FolderWatch {
         #endif
         if queue.number < 0 { throw .last }
         #if canImport(Darwin)
-            for path in folders + files { try add(path, system) }
+            for path in folders + files { try add(path, system: system) }
         #else
             for path in folders { try add(path, system: system) }
         #endif
@@ -36,7 +36,7 @@ package final class FolderWatch {
     /// Watches a file or folder. If it isn't there any more, the watch on the folder above it notices that.
     private func add(_ path: String, system: FileSystem) throws(SystemError) {
         #if canImport(Darwin)
-            guard let file = try? system.open(path, O_EVTONLY) else { return }
+            guard let file = try? system.open(path, flags: O_EVTONLY) else { return }
             opened.append(file)
             let notes = NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_ATTRIB
             var change = kevent(
