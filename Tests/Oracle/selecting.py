@@ -36,8 +36,11 @@ class Graph:
         return chain
 
     def template(self, id):
-        """What a place repeats: a screen, or a controller in one."""
-        return self.controllers[id].get("screen") or id.split("/")[-1]
+        """What a place repeats: a screen, or a controller in one. A column's own controller is named after what has the column."""
+        each = self.controllers[id]
+        if each["implicit"] and each["parentViewController"] is not None:
+            return self.template(each["parentViewController"]) + id[len(each["parentViewController"]):]
+        return each.get("screen") or id.split("/")[-1]
 
     def texts(self, key, id):
         """What a pattern for a key is compared with."""
