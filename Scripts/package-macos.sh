@@ -37,16 +37,16 @@ half() {
 join() {
     local halves=$1 dist=$2 stage version name
     stage=$(mktemp -d)
-    mkdir -p "$stage/root/bin" "$stage/root/share/doc/kindred" "$dist"
-    lipo -create "$halves/kindred-arm64" "$halves/kindred-x86_64" -output "$stage/root/bin/kindred"
-    chmod 755 "$stage/root/bin/kindred"
-    codesign --force --sign - "$stage/root/bin/kindred"
-    version=$("$stage/root/bin/kindred" --version)
+    mkdir -p "$stage/tree/bin" "$stage/tree/share/doc/kindred" "$dist"
+    lipo -create "$halves/kindred-arm64" "$halves/kindred-x86_64" -output "$stage/tree/bin/kindred"
+    chmod 755 "$stage/tree/bin/kindred"
+    codesign --force --sign - "$stage/tree/bin/kindred"
+    version=$("$stage/tree/bin/kindred" --version)
     name=kindred-${version#kindred }-universal-apple-macosx
-    cp LICENSE README.md Packaging/NOTICES.md "$stage/root/share/doc/kindred"
-    mkdir -p "$stage/root/share/man/man1"
-    "$stage/root/bin/kindred" man >"$stage/root/share/man/man1/kindred.1"
-    mv "$stage/root" "$stage/$name"
+    cp LICENSE README.md Packaging/NOTICES.md "$stage/tree/share/doc/kindred"
+    mkdir -p "$stage/tree/share/man/man1"
+    "$stage/tree/bin/kindred" man >"$stage/tree/share/man/man1/kindred.1"
+    mv "$stage/tree" "$stage/$name"
     tar -czf "$dist/$name.tar.gz" -C "$stage" "$name"
     rm -rf "$stage"
 }

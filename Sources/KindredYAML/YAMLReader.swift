@@ -9,7 +9,7 @@ package struct YAMLReader: ~Copyable {
     package struct Outcome: Sendable {
         package var tree: SyntaxTree
         package var diagnostics: DiagnosticBag
-        /// Whether there is no error of the Reading table: after one, the file contributes nothing.
+        /// Whether the file was read without an error. After one, nothing in it is used.
         package var isWhole: Bool { diagnostics.kept.isEmpty }
     }
 

@@ -4,7 +4,7 @@ import Testing
 /// The rules of the house that a compiler does not hold.
 @Suite struct ArchitectureTests {
     static let files = Repository.files(below: "Sources", suffixes: [".swift"])
-    /// What each target may import, as the page says.
+    /// The imports that the page allows each target.
     static let table = ImportTable(page: (try? Repository.text("ARCHITECTURE.md")) ?? "")
 
     @Test("Imports go one way", arguments: files)

@@ -100,10 +100,10 @@ enum DOTLook {
         [("shape", .word(shape)), ("style", .text(style)), ("fillcolor", .text(fill)), ("color", .text(border))]
     }
 
-    /// Without `newrank`, graphviz 2.43 fails on many large graphs (`trouble in init_rank`). Its second round of sorting, which
-    /// `remincross` turns off, ignores the order that `writeOrder` asks for.
     /// Writes the defaults of the graph, of its nodes and of its edges.
     ///
+    /// Without `newrank`, graphviz 2.43 fails on many large graphs (`trouble in init_rank`). Its second round of sorting, which
+    /// `remincross` turns off, ignores the order that `writeOrder` asks for.
     static func writeDefaults(isLarge: Bool, to dot: inout DOTWriter) {
         dot.defaults(
             "graph",

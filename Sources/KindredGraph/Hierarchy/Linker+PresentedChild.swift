@@ -30,7 +30,7 @@ extension Linker {
                 controller: name, family: family.isEmpty ? nil : family, about: subject, at: place, declared: declared))
     }
 
-    /// Notes the family of a controller: whoever presents the controller may mean any family that it's in.
+    /// Adds the family of a controller to those that a presentation of it may mean.
     private mutating func note(familyOf controller: ControllerID) {
         let family = hierarchy[controller].family
         if hierarchy.familiesMeant.last != family { hierarchy.familiesMeant.append(family) }

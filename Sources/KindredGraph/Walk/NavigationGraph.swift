@@ -27,7 +27,7 @@ package struct NavigationGraph: Sendable {
         case pushes(Int32)
         /// A push onto a stack for which none is declared.
         case pushesSomehow
-        /// A containment, which is no step of a way, but what rules can forbid.
+        /// A containment: not a step of any way, but rules can forbid it.
         case contains
 
         package var isFree: Bool {
