@@ -35,9 +35,13 @@ package struct DiagnosticBag: Sendable {
 
     /// Adds a diagnostic on one of several places that repeat what an id declares. Call `finishPlaces` after the last one.
     ///
-    /// - Parameter common: The message without the names of places, if it can differ: only what says the same becomes one.
-    package mutating func add(_ diagnostic: Diagnostic, on place: String, of id: String, common: String? = nil) {
-        onPlaces.add(diagnostic, on: place, of: id, common: common)
+    /// - Parameters:
+    ///   - isCaller: Whether it is about what the place calls: never one with what is about the place itself.
+    ///   - common: The message without the names of places, if it can differ: only what says the same becomes one.
+    package mutating func add(
+        _ diagnostic: Diagnostic, on place: String, of id: String, isCaller: Bool = false, common: String? = nil
+    ) {
+        onPlaces.add(diagnostic, on: place, of: id, isCaller: isCaller, common: common)
     }
 
     /// Makes one diagnostic of all those that a rule has on places at one position.

@@ -11,6 +11,8 @@ struct PlaceDiagnostics: Sendable {
         /// The id of what is repeated: a position can be about several, such as the target of a presentation with several
         /// callers.
         let id: ExactText
+        /// Whether it calls, rather than is what a container contains: a text that is repeated can do both.
+        let isCaller: Bool
         let message: ExactText?
     }
 
@@ -33,13 +35,14 @@ struct PlaceDiagnostics: Sendable {
     /// - Parameters:
     ///   - place: The path of the place.
     ///   - id: The id of what the place repeats.
+    ///   - isCaller: Whether it is about what the place calls.
     ///   - common: The message as it is true of all places that have the same; nil if all diagnostics at a position say the
     ///     same.
-    mutating func add(_ diagnostic: Diagnostic, on place: String, of id: String, common: String?) {
+    mutating func add(_ diagnostic: Diagnostic, on place: String, of id: String, isCaller: Bool, common: String?) {
         guard case .place(let site) = diagnostic.site else { return }
         let key = Key(
             rule: diagnostic.id, file: site.file, range: site.range, origin: site.origin, id: ExactText(id),
-            message: common.map(ExactText.init))
+            isCaller: isCaller, message: common.map(ExactText.init))
         guard let number = numbers[key] else {
             numbers[key] = entries.count
             return entries.append(Entry(diagnostic: diagnostic, id: id, common: common, places: [place]))

@@ -11,6 +11,11 @@ struct HouseDiagnostics {
         case step(NavigationGraph.Step)
         case node(ControllerID)
         case family(FamilyID)
+
+        var isCall: Bool {
+            if case .step(let step) = self { return step.way.isCall }
+            return false
+        }
     }
 
     let rule: HouseRule
@@ -69,7 +74,9 @@ struct HouseDiagnostics {
         if let template = template(of: subject) {
             let found = diagnostic(message(names), subject: subject, at: place, way: way())
             let common = message(HouseNames(hierarchy: hierarchy, byScreens: true))
-            return bag.add(found, on: hierarchy.name(of: template.controller), of: template.id, common: common)
+            return bag.add(
+                found, on: hierarchy.name(of: template.controller), of: template.id, isCaller: subject.isCall,
+                common: common)
         }
         if bag.count(rule.info.severity) >= bag.limit { return bag.countDropped(rule.info) }
         bag.append(diagnostic(message(names), subject: subject, at: place, way: way()))
@@ -125,7 +132,7 @@ struct HouseDiagnostics {
     private func template(of subject: Subject) -> (controller: ControllerID, id: String)? {
         let controller: ControllerID
         switch subject {
-        case .step(let step): controller = step.way.isCall ? step.from : step.to
+        case .step(let step): controller = subject.isCall ? step.from : step.to
         case .node(let id): controller = id
         case .family: return nil
         }
