@@ -4,7 +4,7 @@ import KindredYAML
 /// The public graph, made of a resolved hierarchy without errors.
 extension Graph {
     init(_ hierarchy: ResolvedGraph) {
-        let places = Places(hierarchy.documents.map(\.wording.file))
+        let places = Places(hierarchy.files)
         windows = hierarchy.windowIDs.map { Window(id: $0, hierarchy: hierarchy, places: places) }
         families = hierarchy.familyIDs.map { Family(id: $0, hierarchy: hierarchy, places: places) }
         controllers = hierarchy.controllerIDs.map { Controller(id: $0, hierarchy: hierarchy, places: places) }
@@ -24,11 +24,6 @@ extension ResolvedGraph {
     /// The name of a controller; without errors there is always an id.
     fileprivate func text(_ id: ControllerID?) -> String { id.map { name(of: $0) } ?? "" }
     fileprivate func root(of family: FamilyID?) -> String { text(family.flatMap { self[$0].root }) }
-
-    /// The text that an author wrote, or nil if there is none.
-    fileprivate func text(_ written: SourceValue, in file: Int32) -> String? {
-        written.isAbsent ? nil : string(written, in: file)
-    }
 }
 
 extension Graph.Window {
@@ -56,26 +51,19 @@ extension Graph.Controller {
     fileprivate init(id: ControllerID, hierarchy: ResolvedGraph, places: Places) {
         let controller = hierarchy[id]
         func name(_ id: ControllerID?) -> String? { id.map { hierarchy.name(of: $0) } }
-        func text(_ written: SourceValue) -> String? { hierarchy.text(written, in: controller.file) }
-        // The node of an implicit controller is the one that it wraps.
-        let declared = controller.isImplicit ? nil : hierarchy.declaration(of: id)
-        let details = declared.map { _ in hierarchy.details(of: id) }
-        let rareDetails = declared.map { _ in hierarchy.rareDetails(of: id) }
-        func flag(_ written: NodeDeclaration.Flags, _ set: NodeDeclaration.Flags) -> Bool? {
-            declared.flatMap { $0.flags.contains(written) ? $0.flags.contains(set) : nil }
-        }
         self.init(
             id: hierarchy.name(of: id), kind: controller.kind.word, family: hierarchy.name(of: controller.family),
             role: controller.role.rawValue, index: Int(controller.index), isImplicit: controller.isImplicit,
             screen: hierarchy.origin(of: id)?.isPlace == true ? hierarchy.screen(of: id) : nil,
             isDerived: hierarchy.origin(of: id).flatMap { $0.isPlace ? $0.isDerived : nil },
-            className: declared.flatMap { text($0.className) }, title: details.flatMap { text($0.title) },
-            note: rareDetails.flatMap { text($0.note) }, source: rareDetails.flatMap { text($0.source) },
+            className: hierarchy.text(of: .class, in: id), title: hierarchy.text(of: .title, in: id),
+            note: hierarchy.text(of: .note, in: id), source: hierarchy.text(of: .source, in: id),
             tags: hierarchy.tags(of: id),
             style: controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : nil,
             transition: hierarchy.pageTransition(id)?.rawValue,
-            forwardsAppearance: flag(.declaresForwarding, .forwardsByHand).map { !$0 },
-            providesPresentationContextTransitionStyle: flag(.declaresTransitionStyle, .providesTransitionStyle),
+            forwardsAppearance: hierarchy.flag(.forwardsAppearance, of: id),
+            providesPresentationContextTransitionStyle: hierarchy.flag(
+                .providesPresentationContextTransitionStyle, of: id),
             definesPresentationContext: controller.definesContext, parentViewController: name(controller.parent),
             children: hierarchy.children(of: id).map { hierarchy.name(of: $0) },
             navigationController: name(controller.nearest.navigation), tabBarController: name(controller.nearest.tab),
@@ -99,13 +87,12 @@ extension Graph.Screen {
 extension Graph.Presentation {
     fileprivate init(id: PresentationID, hierarchy: ResolvedGraph, places: Places) {
         let presentation = hierarchy[id]
-        let declaration = hierarchy.declaration(of: id)
         self.init(
             id: hierarchy.name(of: id), from: hierarchy.text(presentation.from),
             family: presentation.family.map { hierarchy.name(of: $0) } ?? "",
             presented: hierarchy.root(of: presentation.family), style: presentation.style.rawValue,
-            effectiveStyle: presentation.effectiveWord, transition: declaration.transition.rawValue,
-            presentsInFullscreen: presentation.presentsInFullscreen, anchor: declaration.anchor?.rawValue,
+            effectiveStyle: presentation.effectiveWord, transition: hierarchy.transition(of: id).rawValue,
+            presentsInFullscreen: presentation.presentsInFullscreen, anchor: hierarchy.anchor(of: id)?.rawValue,
             presenters: hierarchy.presenters(of: id).map {
                 Presenter(controller: hierarchy.name(of: $0.controller), reason: $0.reason.rawValue)
             },

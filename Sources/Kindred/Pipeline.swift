@@ -64,11 +64,13 @@ package struct Pipeline: Sendable {
         // A thread takes longer to start than a few small files to read.
         let bytes = texts.reduce(0) { $0 + $1.text.count }
         // Names are declared file by file as they come, by one thread while others read on.
-        var files = FileAssembly(count: texts.count, bytes: bytes, limit: limit)
+        var files = SpecificationFiles(count: texts.count, bytes: bytes, limit: limit)
         withoutActuallyEscaping({ files.add($0) }) { add in
             concurrentMap(
                 texts.count, threads: bytes < 1 << 16 ? 1 : threads,
-                body: { FrontEnd.read(SourceFile(path: texts[$0].path, text: texts[$0].text), limit: limit) },
+                body: {
+                    SpecificationFile(reading: SourceFile(path: texts[$0].path, text: texts[$0].text), limit: limit)
+                },
                 inOrder: add)
         }
         timings?.end("parse")
@@ -81,30 +83,30 @@ package struct Pipeline: Sendable {
     ///
     /// - Parameter failures: The diagnostics on files that could not be read.
     package init(
-        files: [ParsedFile], failures: DiagnosticBag = DiagnosticBag(), threads: Int, runsScenarios: Bool = true,
+        files: [SpecificationFile], failures: DiagnosticBag = DiagnosticBag(), threads: Int, runsScenarios: Bool = true,
         policy: Policy = Policy()
     ) {
-        let bytes = files.reduce(0) { $0 + $1.file.text.count }
-        var assembly = FileAssembly(count: files.count, bytes: bytes, limit: policy.collectionLimit)
-        for file in files.sorted(by: { $0.file.path.precedesInBytes($1.file.path) }) { assembly.add(file) }
+        let bytes = files.reduce(0) { $0 + $1.parsed.file.text.count }
+        var together = SpecificationFiles(count: files.count, bytes: bytes, limit: policy.collectionLimit)
+        for file in files.sorted(by: { $0.parsed.file.path.precedesInBytes($1.parsed.file.path) }) { together.add(file) }
         self.init(
-            files: &assembly, failures: failures, threads: threads, runsScenarios: runsScenarios, policy: policy,
+            files: &together, failures: failures, threads: threads, runsScenarios: runsScenarios, policy: policy,
             house: nil, timings: nil)
     }
 
     private init(
-        files: inout FileAssembly, failures: DiagnosticBag, threads: Int, runsScenarios: Bool, policy: Policy,
+        files: inout SpecificationFiles, failures: DiagnosticBag, threads: Int, runsScenarios: Bool, policy: Policy,
         house: House?, timings: Timings?
     ) {
         // Comments may silence any number of diagnostics, and others take their places.
         let limit = files.comments.isEmpty ? policy.collectionLimit : .max
         var bag = DiagnosticBag(limit: limit)
         bag.append(failures)
-        bag.append(files.diagnostics)
+        bag.append(files.assembly.diagnostics)
         var circumstances = CheckScope(comments: files.comments)
-        let isPartial = failures.total > 0 || !files.areWhole
+        let isPartial = failures.total > 0 || !files.assembly.areWhole
         let hierarchy = Self.resolve(
-            &files, isPartial: isPartial, threads: threads, limit: limit, bag: &bag, timings: timings)
+            &files.assembly, isPartial: isPartial, threads: threads, limit: limit, bag: &bag, timings: timings)
         let scripts = Self.check(
             hierarchy, house: house, policy: policy, threads: threads, limit: limit, bag: &bag)
         timings?.end("check")
@@ -114,7 +116,7 @@ package struct Pipeline: Sendable {
         self.scripts = scripts
         self.circumstances = circumstances
         self.policy = policy
-        bag.keepFixes(FixCheck.possible(in: bag.kept, files: hierarchy.documents.map(\.wording.file)))
+        bag.keepFixes(FixCheck.possible(in: bag.kept, files: hierarchy.files))
         compiled = bag
         let alone = Self.report(
             hierarchy, house: house, compiled: bag, run: nil, policy: policy, circumstances: circumstances)
@@ -135,11 +137,10 @@ package struct Pipeline: Sendable {
         _ files: inout FileAssembly, isPartial: Bool, threads: Int, limit: Int, bag: inout DiagnosticBag,
         timings: Timings?
     ) -> ResolvedGraph {
-        let (linked, linkDiagnostics) = files.link(isPartial: isPartial, threads: threads, limit: limit)
-        timings?.end("link")
-        let (hierarchy, limitDiagnostics) = Resolver.resolve(linked)
-        bag.append(linkDiagnostics)
-        bag.append(limitDiagnostics)
+        let (hierarchy, diagnostics) = files.resolve(isPartial: isPartial, threads: threads, limit: limit) {
+            timings?.end("link")
+        }
+        bag.append(diagnostics)
         timings?.end("resolve")
         return hierarchy
     }
@@ -149,7 +150,7 @@ package struct Pipeline: Sendable {
         _ hierarchy: ResolvedGraph, house: House?, policy: Policy, threads: Int, limit: Int, bag: inout DiagnosticBag
     ) -> [Script] {
         // The project file comes after the specifications.
-        let number = Int32(hierarchy.documents.count)
+        let number = Int32(hierarchy.declared.count)
         let (found, foundByHouse) = RuleRegistry.check(
             hierarchy, threads: threads, limit: limit,
             others: house?.checks(hierarchy, file: number, readsWholeProject: policy.readsWholeProject, limit: limit)
@@ -201,7 +202,7 @@ package struct Pipeline: Sendable {
             }
             if run?.areAll != true || run?.limit != nil { circumstances.unchecked.insert(.scenarios) }
         }
-        let files = hierarchy.documents.map(\.wording.file)
+        let files = hierarchy.files
         return Report(
             files: files + [house?.file].compactMap(\.self), count: files.count, bag: bag, policy: policy,
             circumstances: circumstances)

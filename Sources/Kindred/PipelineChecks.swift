@@ -20,11 +20,9 @@ extension Pipeline {
     }
 
     private func check(_ expectation: Expectation) -> ReportCheck {
-        let declaration = hierarchy.declaration(expectation)
-        let name = hierarchy.string(declaration.controller, in: expectation.file)
-        return ReportCheck(
-            name: "expect \(declaration.relation.rawValue) of \(name)",
-            at: hierarchy.place(of: declaration.value, in: expectation.file),
+        ReportCheck(
+            name: "expect \(expectation.relation.rawValue) of \(hierarchy.name(of: expectation))",
+            at: hierarchy.place(of: expectation),
             outcome: holds(expectation) ? .holds : .skipped("other problems leave it in doubt"),
             diagnostics: .here(rule: ExpectationFailed.info.id))
     }
@@ -34,9 +32,7 @@ extension Pipeline {
         guard !hierarchy.isPartial, let id = expectation.controller, let expected = expectation.expected else {
             return false
         }
-        let relation = hierarchy.declaration(expectation).relation
         return ExpectationFailed.agree(
-            expected,
-            resolved: ExpectationFailed.resolved(expectation, relation: relation, of: id, hierarchy: hierarchy))
+            expected, resolved: ExpectationFailed.resolved(expectation, of: id, hierarchy: hierarchy))
     }
 }

@@ -63,7 +63,7 @@ public struct ScenarioTrace: Sendable {
 extension Compilation {
     /// The results of the scenarios, in the order in which they are written; empty if the specification itself has errors.
     public var traces: [ScenarioTrace] {
-        let places = Places(pipeline.hierarchy.documents.map(\.wording.file))
+        let places = Places(pipeline.hierarchy.files)
         return pipeline.traces.map { ScenarioTrace(trace: $0, hierarchy: pipeline.hierarchy, places: places) }
     }
 

@@ -50,7 +50,7 @@ package struct VerificationPipeline: Sendable {
         choice: Choice = Choice(), threads: Int = 1
     ) {
         let hierarchy = specification.hierarchy
-        let files = hierarchy.documents.map(\.wording.file)
+        let files = hierarchy.files
         self.hierarchy = hierarchy
         self.choice = choice
         unreadable = failures.total

@@ -39,7 +39,7 @@ private struct HierarchyReading {
     init(hierarchy: ResolvedGraph, names: ComparedNames) {
         (self.hierarchy, self.names) = (hierarchy, names)
         numbers = Array(repeating: -1, count: hierarchy.names.count)
-        files = hierarchy.documents.map { self.names.intern($0.wording.file.path) }
+        files = hierarchy.files.map { self.names.intern($0.path) }
     }
 
     mutating func name(of name: NameID) -> Name {
@@ -54,7 +54,7 @@ private struct HierarchyReading {
     mutating func name(of id: ControllerID?) -> Name? { id.map { name(of: hierarchy[$0].name) } }
 
     func location(of place: SourceRange) -> ComparedGraph.Location {
-        let position = hierarchy.documents[Int(place.file)].wording.file.position(of: Int(place.range.start))
+        let position = hierarchy.file(place.file).position(of: Int(place.range.start))
         return ComparedGraph.Location(
             file: files[Int(place.file)], line: Int32(position.line), column: Int32(position.column))
     }
@@ -70,7 +70,7 @@ private struct HierarchyReading {
     private mutating func list(number: Int32) -> [Name] {
         if number < 0 { return [] }
         if let known = lists[number] { return known }
-        let list = hierarchy.list(index: number).map { name(of: hierarchy[$0].name) }
+        let list = hierarchy.list(number: number).map { name(of: hierarchy[$0].name) }
         lists[number] = list
         return list
     }
@@ -78,9 +78,7 @@ private struct HierarchyReading {
     mutating func controller(_ id: ControllerID) -> ComparedGraph.Controller {
         let controller = hierarchy[id]
         let family = hierarchy[controller.family]
-        let node = hierarchy.location(of: id)
-        let place = hierarchy.documents[Int(node.file)].wording.place(
-            of: hierarchy.documents[Int(node.file)].nodes[Int(node.node)].id, in: node.file)
+        let place = hierarchy.place(of: hierarchy.location(of: id))
         var made = ComparedGraph.Controller(
             id: name(of: controller.name), kind: names.intern(controller.kind.word), family: name(of: family.name),
             role: names.intern(controller.role.rawValue), parent: controller.parent?.index ?? -1,
@@ -90,61 +88,44 @@ private struct HierarchyReading {
         made.navigation = name(of: controller.nearest.navigation)
         made.tabBar = name(of: controller.nearest.tab)
         made.split = name(of: controller.nearest.split)
-        made.presenting = list(number: family.presenting)
-        made.presented = list(number: controller.presented)
+        made.presenting = list(number: hierarchy.presentingList(of: controller.family))
+        made.presented = list(number: hierarchy.presentedList(of: id))
         if !controller.isImplicit { addDeclared(id, made: &made) }
         return made
     }
 
     private mutating func addDeclared(_ id: ControllerID, made: inout ComparedGraph.Controller) {
-        let (declaration, file) = (hierarchy.declaration(of: id), hierarchy[id].file)
-        func add(_ relation: ComparedRelation, _ value: ComparedValue) {
-            made.declared.append(ComparedGraph.Declared(relation: relation, value: value))
+        func add(_ relation: ComparedRelation, _ value: ComparedValue?) {
+            if let value { made.declared.append(ComparedGraph.Declared(relation: relation, value: value)) }
         }
-        func flag(_ relation: ComparedRelation, _ written: NodeDeclaration.Flags, _ value: Bool) {
-            if declaration.flags.contains(written) { add(relation, .flag(value)) }
-        }
+        func text(_ key: Keyword) -> ComparedValue? { hierarchy.text(of: key, in: id).map { .text(names.intern($0)) } }
+        func flag(_ key: Keyword) -> ComparedValue? { hierarchy.flag(key, of: id).map { .flag($0) } }
         if let origin = hierarchy.origin(of: id), origin.isPlace {
             add(.screen, .text(names.intern(hierarchy.screen(of: id))))
             add(.derived, .flag(origin.isDerived))
         }
-        addText(.className, written: declaration.className, file: file, made: &made)
-        if declaration.details >= 0 {
-            let (details, rareDetails) = (hierarchy.details(of: id), hierarchy.rareDetails(of: id))
-            addText(.title, written: details.title, file: file, made: &made)
-            addText(.note, written: rareDetails.note, file: file, made: &made)
-            addText(.source, written: rareDetails.source, file: file, made: &made)
-            if let tags = hierarchy.tags(of: id) { add(.tags, .list(tags.map { names.intern($0) })) }
-        }
+        add(.className, text(.class))
+        add(.title, text(.title))
+        add(.note, text(.note))
+        add(.source, text(.source))
+        add(.tags, hierarchy.tags(of: id).map { .list($0.map { names.intern($0) }) })
         if hierarchy[id].kind.hasColumns { add(.style, .text(names.intern(hierarchy.splitStyle(id).rawValue))) }
-        if let transition = hierarchy.pageTransition(id) {
-            add(.transition, .text(names.intern(transition.rawValue)))
-        }
-        flag(.forwardsAppearance, .declaresForwarding, !declaration.flags.contains(.forwardsByHand))
-        flag(
-            .providesTransitionStyle, .declaresTransitionStyle, declaration.flags.contains(.providesTransitionStyle))
-    }
-
-    private mutating func addText(
-        _ relation: ComparedRelation, written: SourceValue, file: Int32, made: inout ComparedGraph.Controller
-    ) {
-        if written.isAbsent { return }
-        let text = names.intern(hierarchy.string(written, in: file))
-        made.declared.append(ComparedGraph.Declared(relation: relation, value: .text(text)))
+        add(.transition, hierarchy.pageTransition(id).map { .text(names.intern($0.rawValue)) })
+        add(.forwardsAppearance, flag(.forwardsAppearance))
+        add(.providesTransitionStyle, flag(.providesPresentationContextTransitionStyle))
     }
 
     mutating func presentation(_ id: PresentationID) -> ComparedGraph.Presentation {
         let presentation = hierarchy[id]
-        let declaration = hierarchy.declaration(of: id)
         return ComparedGraph.Presentation(
             id: name(of: presentation.name), from: name(of: presentation.from),
             family: presentation.family.map { name(of: hierarchy[$0].name) },
             presented: name(of: presentation.family.flatMap { hierarchy[$0].root }),
             style: names.intern(presentation.style.rawValue),
             effectiveStyle: names.intern(presentation.effectiveWord),
-            transition: names.intern(declaration.transition.rawValue),
+            transition: names.intern(hierarchy.transition(of: id).rawValue),
             presentsInFullscreen: presentation.presentsInFullscreen,
-            anchor: declaration.anchor.map { names.intern($0.rawValue) },
+            anchor: hierarchy.anchor(of: id).map { names.intern($0.rawValue) },
             presenters: hierarchy.presenters(of: id).map { presenter in
                 ComparedGraph.Presenter(
                     controller: name(of: hierarchy[presenter.controller].name),

@@ -1,6 +1,6 @@
 import KindredDiagnostics
 import KindredFormats
-import KindredGraph
+@testable import KindredGraph
 import KindredProject
 import KindredText
 import KindredYAML
@@ -33,28 +33,28 @@ struct DocumentDump {
             line(0, "family \(show(family.key))\(mark(family.hasValidID))")
             if family.root >= 0 { write(node: Int(family.root), depth: 1) }
         }
-        for presentation in document.presentations { write(presentation) }
-        for push in document.pushes {
+        for presentation in document.declared.presentations { write(presentation) }
+        for push in document.declared.pushes {
             let mark = push.isInNode ? ", written at \(place(push.mapping))" : ""
             line(0, "\(push.kind.rawValue) \(show(push.from)) to \(show(push.to))\(mark)")
         }
-        for each in document.expectations {
+        for each in document.declared.expectations {
             line(
                 0, "expect \(show(each.controller)).\(each.relation.rawValue): \(ids(each.ids)) at \(place(each.value))"
             )
         }
-        for scenario in document.scenarios.scenarios { write(scenario) }
+        for scenario in document.declared.scenarios.scenarios { write(scenario) }
     }
 
     private mutating func write(node: Int, depth: Int) {
-        let declaration = document.nodes[node]
-        let (details, remarks) = (document.details(of: declaration), document.rareDetails(of: declaration))
+        let declaration = document.declared.nodes[node]
+        let (details, remarks) = (document.declared.details(of: declaration), document.declared.rareDetails(of: declaration))
         var parts = ["\(declaration.role.rawValue) \(noun(of: declaration)) \(show(declaration.id))"]
         if !remarks.alias.isAbsent { parts.append("as \(show(remarks.alias))") }
         if !declaration.className.isAbsent { parts.append("class \(show(declaration.className))") }
         for (name, value) in [("title", details.title), ("note", remarks.note), ("source", remarks.source)]
         where !value.isAbsent { parts.append("\(name) \(show(value))") }
-        if let tags = details.tags { parts.append("tags \(list(tags.map { document.tags[Int($0)].written }))") }
+        if let tags = details.tags { parts.append("tags \(list(tags.map { document.declared.tags[Int($0)].written }))") }
         if let style = details.splitStyle { parts.append("style \(style.rawValue)") }
         if let transition = details.pageTransition { parts.append("transition \(transition.rawValue)") }
         parts += flags(declaration.flags)
@@ -62,16 +62,16 @@ struct DocumentDump {
         var child = node + 1
         while child < Int(declaration.end) {
             write(node: child, depth: depth + 1)
-            child = Int(document.nodes[child].end)
+            child = Int(document.declared.nodes[child].end)
         }
     }
 
-    private func noun(of node: NodeDeclaration) -> String {
+    private func noun(of node: DeclaredNode) -> String {
         if node.flags.contains(.isPlace) { return "place" }
         return node.flags.contains(.isScreen) ? "screen: \(node.kind.word)" : node.kind.word
     }
 
-    private func flags(_ flags: NodeDeclaration.Flags) -> [String] {
+    private func flags(_ flags: DeclaredNode.Flags) -> [String] {
         var words: [String] = []
         if flags.contains(.isNameless) { words.append("nameless") }
         if flags.contains(.declaresContext) { words.append("context \(flags.contains(.definesContext))") }
@@ -86,7 +86,7 @@ struct DocumentDump {
         return words
     }
 
-    private mutating func write(_ presentation: PresentationDeclaration) {
+    private mutating func write(_ presentation: DeclaredPresentation) {
         var parts = [
             "presentation \(show(presentation.id)): \(show(presentation.from)) presents \(show(presentation.present))"
         ]
@@ -102,7 +102,7 @@ struct DocumentDump {
     }
 
     func ids(_ range: Range<Int32>) -> String {
-        list(range.map { document.references[Int($0)] })
+        list(range.map { document.declared.references[Int($0)] })
     }
 
     func list(_ written: [SourceValue]) -> String {
@@ -111,12 +111,12 @@ struct DocumentDump {
 
     func show(_ written: SourceValue) -> String {
         if written.isAbsent { return "none" }
-        let text = written.isScalar ? document.wording.string(written) : "mapping"
+        let text = written.isScalar ? document.declared.texts.string(written) : "mapping"
         return "\(text) (\(place(written)))"
     }
 
     func place(_ written: SourceValue) -> String {
-        let position = file.position(of: Int(document.wording.range(of: written).start))
+        let position = file.position(of: Int(document.declared.texts.range(of: written).start))
         return "\(position.line):\(position.column)"
     }
 

@@ -9,7 +9,8 @@ import Testing
         "KindredDiagnostics": ["Facts", "."],
         "KindredYAML": [".", "Rules"],
         "KindredGraph": [
-            "Lists", "Language", "Document", "Decode", "Expand", "Hierarchy", "Resolve", "Walk", "Select",
+            "Lists", "Language", "Declared", "Document", "Decode", "Expand", "Link", "Resolve", "Graph", "Walk",
+            "Select", "Files",
         ],
         "KindredRules": [".", "Reading", "Containers", "Names", "Presentations", "Pushes"],
         "KindredLifecycle": [

@@ -24,7 +24,7 @@ struct GitTreeTests {
         let sides = try ComparedSides(arguments: try Arguments(words: arguments, of: .diff), in: environment)
         return [sides.old, sides.new].map { side in
             guard case .specification(let pipeline) = side.content else { return [] }
-            let files = pipeline.hierarchy.documents.map(\.wording.file).map { file in
+            let files = pipeline.hierarchy.files.map { file in
                 file.path + " " + String(decoding: file.bytes, as: UTF8.self)
             }
             let problems = side.outcome.report.diagnostics.filter { $0.id == "unreadable-file" }.map { problem in

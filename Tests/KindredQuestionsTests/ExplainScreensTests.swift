@@ -22,12 +22,7 @@ import Testing
     }
 
     private func lines(_ id: String, _ text: String) -> [Substring] {
-        let read = YAMLReader.read(SourceFile(path: "app.kindred.yaml", bytes: Array(text.utf8)))
-        let decoded = Decoder.decode(read.tree)
-        #expect(read.isWhole && decoded.diagnostics.kept.isEmpty)
-        var linker = Linker(documents: 1, bytes: 0)
-        linker.declare(decoded.document)
-        let hierarchy = Resolver.resolve(linker.link(isPartial: false, threads: 1).0).0
+        let hierarchy = hierarchy(text)
         let text = String(
             decoding: ByteWriter.collect { _ = Explanation.write(id, in: hierarchy, to: &$0) }, as: UTF8.self)
         return text.split(separator: "\n", omittingEmptySubsequences: false)

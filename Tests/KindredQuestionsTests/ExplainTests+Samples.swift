@@ -21,12 +21,11 @@ let factsHeading = "\n  Facts of UIKit; 'kindred facts ID' shows all of one\n"
 func explain(_ id: String, _ text: String) -> String { explain(id, hierarchy(text)) }
 
 func hierarchy(_ text: String) -> ResolvedGraph {
-    let read = YAMLReader.read(SourceFile(path: "shop.kindred.yaml", bytes: Array(text.utf8)))
-    let decoded = Decoder.decode(read.tree)
-    #expect(read.isWhole && decoded.diagnostics.kept.isEmpty)
-    var linker = Linker(documents: 1, bytes: 0)
-    linker.declare(decoded.document)
-    return Resolver.resolve(linker.link(isPartial: false, threads: 1).0).0
+    let file = ParsedFile(reading: SourceFile(path: "shop.kindred.yaml", bytes: Array(text.utf8)))
+    #expect(file.isYAML && file.diagnostics.kept.isEmpty)
+    var files = FileAssembly(count: 1, bytes: 0, limit: DiagnosticBag.usualLimit)
+    files.add(file)
+    return files.resolve(isPartial: false, threads: 1, limit: DiagnosticBag.usualLimit).0
 }
 
 /// A sample that uses most of the language.

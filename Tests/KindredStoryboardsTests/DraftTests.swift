@@ -135,7 +135,7 @@ import Testing
         let pipeline = Pipeline(
             inputs: [.init(path: "texts.yaml", content: .bytes(SpecificationYAML(draft).bytes))], threads: 1)
         let read = pipeline.hierarchy.children(of: pipeline.hierarchy.root(of: ControllerID(index: 0))).map { child in
-            pipeline.hierarchy.string(pipeline.hierarchy.rareDetails(of: child).note, in: 0)
+            pipeline.hierarchy.text(of: .note, in: child) ?? ""
         }
         #expect(read == texts, "\(pipeline.report.diagnostics.map(\.message))")
     }
@@ -183,28 +183,29 @@ private enum Facts {
     }
 
     static func read(_ hierarchy: ResolvedGraph) -> [String] {
-        func text(_ written: SourceValue) -> String { hierarchy.string(written, in: 0) }
         var lines: [String] = []
         for id in hierarchy.controllerIDs where !hierarchy[id].isImplicit {
-            let (node, details) = (hierarchy.declaration(of: id), hierarchy.details(of: id))
+            guard let node = hierarchy.node(of: id) else { continue }
+            func text(_ key: Keyword) -> String { hierarchy.text(of: key, at: node) ?? "" }
             var (parent, role) = (hierarchy[id].parent, hierarchy[id].role)
             if let above = parent, hierarchy[above].isImplicit {
                 (parent, role) = (hierarchy[above].parent, hierarchy[above].role)
             }
-            let flags = [node.flags.contains(.definesContext), node.flags.contains(.providesTransitionStyle)]
+            let flags = [Keyword.definesPresentationContext, .providesPresentationContextTransitionStyle].map {
+                hierarchy.flag($0, at: node) ?? false
+            }
             lines.append(
-                "\(node.kind) \(hierarchy.name(of: id)) in \(parent.map { hierarchy.name(of: $0) } ?? "-") as \(role)"
-                    + " class \(hierarchy.className(id)) title \(text(details.title)) note \(text(hierarchy.rareDetails(of: id).note))"
-                    + " source \(text(hierarchy.rareDetails(of: id).source)) \(flags) \(details.tags?.count ?? 0)")
+                "\(hierarchy.kind(at: node)) \(hierarchy.name(of: id)) in \(parent.map { hierarchy.name(of: $0) } ?? "-") as \(role)"
+                    + " class \(hierarchy.className(id)) title \(text(.title)) note \(text(.note))"
+                    + " source \(text(.source)) \(flags) \(hierarchy.tags(at: node)?.count ?? 0)")
         }
         lines += hierarchy.presentationIDs.map { id in
-            let made = hierarchy.declaration(of: id)
-            return
-                "\(text(made.from)) presents \(text(made.present)) \(made.style) \(made.transition) \(words(made.anchor))"
+            let (from, family) = (hierarchy.text(of: .from, in: id), hierarchy.text(of: .present, in: id))
+            let (style, anchor) = (hierarchy[id].style, words(hierarchy.anchor(of: id)))
+            return "\(from) presents \(family) \(style) \(hierarchy.transition(of: id)) \(anchor)"
         }
         lines += hierarchy.pushes.map { push in
-            let made = hierarchy.declaration(of: push)
-            return "\(text(made.from)) pushes \(text(made.to)) \(made.kind)"
+            "\(hierarchy.text(of: .from, in: push)) pushes \(hierarchy.text(of: .to, in: push)) \(push.kind)"
         }
         return lines
     }

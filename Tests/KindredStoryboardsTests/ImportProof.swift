@@ -79,12 +79,11 @@ struct ImportProof {
             }
         }
         for id in hierarchy.controllerIDs {
-            let (remarks, file) = (hierarchy.rareDetails(of: id), hierarchy[id].file)
             var found: [Scene] = []
-            own.append(hierarchy[id].isImplicit ? nil : scene(hierarchy.string(remarks.source, in: file)))
+            own.append(hierarchy.text(of: .source, in: id).flatMap { scene($0) })
             if !hierarchy[id].isImplicit {
                 if let own = own.last ?? nil { found.append(own) }
-                let note = hierarchy.string(remarks.note, in: file)
+                let note = hierarchy.text(of: .note, in: id) ?? ""
                 if note.hasPrefix("also represents ") {
                     found += note.dropFirst(16).split(separator: ", ").compactMap { scene($0) }
                 }

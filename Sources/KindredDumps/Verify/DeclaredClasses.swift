@@ -55,11 +55,7 @@ struct DeclaredClasses: Sendable {
     }
 
     private static func number(of id: ControllerID, in hierarchy: ResolvedGraph, forms: inout ClassForms) -> Int32 {
-        if hierarchy[id].isImplicit { return -1 }
-        let written = hierarchy.declaration(of: id).className
-        if written.isAbsent { return -1 }
-        return hierarchy.documents[Int(hierarchy[id].file)].wording.withTexts { texts in
-            texts[written].isEmpty ? -1 : forms.add(texts[written])
-        }
+        guard var name = hierarchy.text(of: .class, in: id), !name.isEmpty else { return -1 }
+        return name.withUTF8 { forms.add(UnsafeRawBufferPointer($0)) }
     }
 }

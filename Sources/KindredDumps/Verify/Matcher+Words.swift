@@ -31,12 +31,11 @@ extension Matcher {
 
     /// A label where the style of a presentation is declared.
     func styleLabel(_ id: PresentationID) -> Diagnostic.Label {
-        let style = hierarchy.declaration(of: id).styleValue
         let name = hierarchy.name(of: id)
-        if style.isAbsent {
+        if !hierarchy.isDeclared(.style, in: id) {
             return Diagnostic.Label(at: hierarchy.place(of: id), text: "'\(name)' has no style, so 'automatic'")
         }
-        return Diagnostic.Label(at: hierarchy.place(of: style, in: hierarchy[id].file), text: "the style of '\(name)'")
+        return Diagnostic.Label(at: hierarchy.range(of: .style, in: id), text: "the style of '\(name)'")
     }
 }
 

@@ -52,18 +52,12 @@ package enum GraphCSV {
     private static func declared(_ id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
         let controller = hierarchy[id]
         if controller.isImplicit { return Array(repeating: "", count: 9) }
-        let (node, details) = (hierarchy.declaration(of: id), hierarchy.details(of: id))
-        let rareDetails = hierarchy.rareDetails(of: id)
-        let flags = node.flags
-        return [
-            hierarchy.className(id), hierarchy.string(details.title, in: controller.file),
-            hierarchy.string(rareDetails.note, in: controller.file),
-            hierarchy.string(rareDetails.source, in: controller.file),
+        return [Keyword.class, .title, .note, .source].map { hierarchy.text(of: $0, in: id) ?? "" } + [
             (hierarchy.tags(of: id) ?? []).joined(separator: " "),
             controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : "",
             hierarchy.pageTransition(id)?.rawValue ?? "",
-            flags.contains(.declaresForwarding) ? "\(!flags.contains(.forwardsByHand))" : "",
-            flags.contains(.declaresTransitionStyle) ? "\(flags.contains(.providesTransitionStyle))" : "",
-        ]
+        ] + [Keyword.forwardsAppearance, .providesPresentationContextTransitionStyle].map { key in
+            hierarchy.flag(key, of: id).map { "\($0)" } ?? ""
+        }
     }
 }

@@ -37,7 +37,7 @@ package enum GraphGraphML {
         let controller = hierarchy[id]
         let windows = hierarchy.windows(of: controller.family).map { hierarchy.name(of: $0) }
         let (path, position) = hierarchy.sourceLocation(of: id)
-        let title = controller.isImplicit ? "" : hierarchy.string(hierarchy.details(of: id).title, in: controller.file)
+        let title = hierarchy.text(of: .title, in: id) ?? ""
         let tags = hierarchy.tags(of: id) ?? []
         return [
             controller.kind.word, hierarchy.name(of: controller.family), windows.joined(separator: " "),

@@ -15,7 +15,7 @@ extension GraphEmission {
         _ index: Int32, isFirst: Bool, file: inout FileAtHand, last: inout LastRelations, to out: inout ByteWriter
     ) {
         let controller = controllers[Int(index)]
-        let node = documents[Int(controller.file)].nodes[Int(controller.declaration)]
+        let node = declared[Int(controller.file)].nodes[Int(controller.declaration)]
         pieces.write(.controller, isFirst: isFirst, to: &out)
         name(of: controller.name, to: &out)
         pieces.write(kind: controller.kind, to: &out)
@@ -48,22 +48,22 @@ extension GraphEmission {
 
     /// Writes what the author declared, then what only some kinds have.
     private func declared(
-        _ node: NodeDeclaration, of controller: Controller, id: ControllerID, texts: SourceTexts.Texts,
+        _ node: DeclaredNode, of controller: Controller, id: ControllerID, texts: SourceTexts.Texts,
         to out: inout ByteWriter
     ) {
         text(.className, written: node.className, texts: texts, to: &out)
         if node.details >= 0 {
-            let details = documents[Int(controller.file)].details[Int(node.details)]
+            let details = declared[Int(controller.file)].details[Int(node.details)]
             text(.title, written: details.title, texts: texts, to: &out)
             if details.rareDetails >= 0 {
-                let rareDetails = documents[Int(controller.file)].rareDetails[Int(details.rareDetails)]
+                let rareDetails = declared[Int(controller.file)].rareDetails[Int(details.rareDetails)]
                 text(.note, written: rareDetails.note, texts: texts, to: &out)
                 text(.source, written: rareDetails.source, texts: texts, to: &out)
             }
             if let tags = details.tags {
                 pieces.write(.tags, to: &out)
                 list(items: tags, to: &out) { tag, out in
-                    out.quote(escaping: texts[documents[Int(controller.file)].tags[Int(tag)].written])
+                    out.quote(escaping: texts[declared[Int(controller.file)].tags[Int(tag)].written])
                 }
             }
         }
@@ -98,12 +98,12 @@ extension GraphEmission {
             lookup(nearest.tab, some: .tabBar, none: .noTabBar, to: &out)
             lookup(nearest.split, some: .split, none: .noSplit, to: &out)
         }
-        let presenting = families[Int(controller.family.index)].presenting
-        last.lists.write((presenting, controller.presented), same: ==, to: &out) { out in
+        let (presenting, presented) = (lists.presenting(of: controller.family), lists.presented(of: index))
+        last.lists.write((presenting, presented), same: ==, to: &out) { out in
             pieces.write(.presenting, to: &out)
-            list(items: pointers.controllerLists[presenting], to: &out) { name(of: $0, to: &$1) }
+            list(items: lists.controllers(inList: presenting), to: &out) { name(of: $0, to: &$1) }
             pieces.write(.presented, to: &out)
-            list(items: pointers.controllerLists[controller.presented], to: &out) { name(of: $0, to: &$1) }
+            list(items: lists.controllers(inList: presented), to: &out) { name(of: $0, to: &$1) }
         }
     }
 

@@ -22,9 +22,9 @@ extension GraphEmission {
         var named: [ControllerID] = []
         var last: (presenting: Int32, presented: Int32) = (-1, -1)
         for index in range {
-            let lists = (families[Int(controllers[index].family.index)].presenting, controllers[index].presented)
-            if lists.0 != last.presenting { named += pointers.controllerLists[lists.0] }
-            if lists.1 != last.presented { named += pointers.controllerLists[lists.1] }
+            let lists = (self.lists.presenting(of: controllers[index].family), self.lists.presented(of: Int32(index)))
+            if lists.0 != last.presenting { named += self.lists.controllers(inList: lists.0) }
+            if lists.1 != last.presented { named += self.lists.controllers(inList: lists.1) }
             last = lists
         }
         return named
@@ -32,10 +32,11 @@ extension GraphEmission {
 
     private func namedByPresentations(_ range: Range<Int>) -> [ControllerID] {
         var named: [ControllerID] = []
-        for presentation in pointers.presentations[range] {
+        for index in range {
+            let presentation = pointers.presentations[index]
             if let from = presentation.from { named.append(from) }
             if let root = presentation.family.flatMap({ families[Int($0.index)].root }) { named.append(root) }
-            for presenter in pointers.presenterLists[presentation.presenters] { named.append(presenter.controller) }
+            for presenter in lists.presenters(of: index) { named.append(presenter.controller) }
         }
         return named
     }

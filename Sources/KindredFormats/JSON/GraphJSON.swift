@@ -17,9 +17,9 @@ package enum GraphJSON {
         let parts = GraphPart.all(of: hierarchy, selected: selected)
         OrderedOutput.write(parts: parts.count, threads: parts.count > 16 ? threads : 1, to: sink) { share in
             hierarchy.names.withAll { names in
-                hierarchy.withPointers { pointers in
+                hierarchy.withPointers { pointers, lists in
                     let emission = GraphEmission(
-                        hierarchy: hierarchy, pointers: pointers, names: names, selected: selected,
+                        hierarchy: hierarchy, pointers: pointers, lists: lists, names: names, selected: selected,
                         pieces: GraphPieces(hierarchy: hierarchy, compact: compact))
                     var json = JSONWriter(to: share.writer, compact: compact)
                     while let part = share.next(after: &json.out) { emission.write(parts[part], to: &json) }
@@ -32,13 +32,14 @@ package enum GraphJSON {
 /// One thread's pass over a hierarchy, part by part.
 struct GraphEmission: ~Copyable {
     let hierarchy: ResolvedGraph
-    let pointers: HierarchyPointers
+    let pointers: LinkedPointers
+    let lists: RelationPointers
     let names: NameTable.Names
     /// The parts that are written; nil for everything.
     let selected: SelectedParts?
     let pieces: GraphPieces
 
-    var documents: UnsafeBufferPointer<Document> { pointers.documents }
+    var declared: UnsafeBufferPointer<DeclaredFile> { pointers.declared }
     var controllers: UnsafeBufferPointer<Controller> { pointers.controllers }
     var families: UnsafeBufferPointer<Family> { pointers.families }
 
@@ -122,7 +123,7 @@ struct GraphEmission: ~Copyable {
         guard let screens = hierarchy.screens else { return }
         write(part.range, file: { screens.templates[$0].node.file }) { index, file in
             let template = screens.templates[index]
-            let node = documents[file.number].nodes[Int(template.node.node)]
+            let node = declared[file.number].nodes[Int(template.node.node)]
             pieces.write(.declaredScreen, isFirst: index == part.first, to: &out)
             name(of: NameID(index: template.name), to: &out)
             if !node.className.isAbsent {
@@ -138,12 +139,13 @@ struct GraphEmission: ~Copyable {
     private func presentations(_ part: GraphPart, to out: inout ByteWriter) {
         write(part.range, file: { pointers.presentations[$0].file }) { index, file in
             pieces.write(.presentation, isFirst: index == part.first, to: &out)
-            presentation(pointers.presentations[index], file: &file, to: &out)
+            presentation(index, file: &file, to: &out)
         }
     }
 
-    private func presentation(_ presentation: Presentation, file: inout FileAtHand, to out: inout ByteWriter) {
-        let declaration = documents[Int(presentation.file)].presentations[Int(presentation.declaration)]
+    private func presentation(_ index: Int, file: inout FileAtHand, to out: inout ByteWriter) {
+        let presentation = pointers.presentations[index]
+        let declaration = declared[Int(presentation.file)].presentations[Int(presentation.declaration)]
         name(of: presentation.name, to: &out)
         pieces.write(.presentationFrom, to: &out)
         name(of: presentation.from, to: &out)
@@ -165,7 +167,7 @@ struct GraphEmission: ~Copyable {
             word(anchor.rawValue, to: &out)
         }
         pieces.write(.presenters, to: &out)
-        presenters(pointers.presenterLists[presentation.presenters], to: &out)
+        presenters(lists.presenters(of: index), to: &out)
         pieces.write(presentation.removesPresenterView.map { $0 ? .removes : .removesNot } ?? .removesPerhaps, to: &out)
         end(at: declaration.mapping, file: &file, to: &out)
     }
@@ -192,7 +194,7 @@ struct GraphEmission: ~Copyable {
             word(push.kind.rawValue, to: &out)
             pieces.write(.container, to: &out)
             name(of: push.container, to: &out)
-            end(at: documents[Int(push.file)].pushes[Int(push.declaration)].mapping, file: &file, to: &out)
+            end(at: declared[Int(push.file)].pushes[Int(push.declaration)].mapping, file: &file, to: &out)
         }
     }
 
@@ -211,9 +213,9 @@ struct GraphEmission: ~Copyable {
         var next = range.lowerBound
         while next < range.upperBound {
             let number = file(next)
-            let wording = documents[Int(number)].wording
-            wording.withTexts { texts in
-                wording.file.withLines { lines in
+            let source = declared[Int(number)].texts
+            source.withTexts { texts in
+                source.file.withLines { lines in
                     var atHand = FileAtHand(number: Int(number), texts: texts, lines: LineCursor(lines))
                     repeat {
                         body(next, &atHand)
@@ -227,7 +229,7 @@ struct GraphEmission: ~Copyable {
     /// Writes the location and the end of its object.
     @inline(__always)
     func end(at written: SourceValue, file: inout FileAtHand, to out: inout ByteWriter) {
-        let start = written.isInSource ? written.start : Int(documents[file.number].wording.range(of: written).start)
+        let start = written.isInSource ? written.start : Int(declared[file.number].texts.range(of: written).start)
         let position = file.lines.position(of: start)
         pieces.writeLocation(in: file.number, to: &out)
         out.write(position.line)
@@ -238,10 +240,10 @@ struct GraphEmission: ~Copyable {
 
     /// The same for a node of any file.
     func end(at node: NodeReference, file: inout FileAtHand, to out: inout ByteWriter) {
-        let document = documents[Int(node.file)]
-        let written = document.nodes[Int(node.node)].id
+        let other = declared[Int(node.file)]
+        let written = other.nodes[Int(node.node)].id
         if Int(node.file) == file.number { return end(at: written, file: &file, to: &out) }
-        let position = document.wording.file.position(of: Int(document.wording.range(of: written).start))
+        let position = other.texts.file.position(of: Int(other.texts.range(of: written).start))
         pieces.writeLocation(in: Int(node.file), to: &out)
         out.write(position.line)
         pieces.write(.column, to: &out)

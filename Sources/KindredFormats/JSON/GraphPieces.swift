@@ -149,7 +149,7 @@ struct GraphPieces: ~Copyable {
             json.string(role.text)
             json.key("index")
         }
-        let files = hierarchy.documents.map(\.wording.file)
+        let files = hierarchy.files
         locations = PreparedJSON(items: files, level: { _ in 3 }, compact: compact) { file, json in
             json.key("location")
             json.beginObject()

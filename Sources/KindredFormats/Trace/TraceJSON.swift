@@ -19,7 +19,7 @@ package enum TraceJSON {
             json.number(1)
             json.key("scenarios" as StaticString)
             json.array { json in
-                let files = hierarchy.documents.map(\.wording.file)
+                let files = hierarchy.files
                 for trace in traces {
                     var part = TraceObject(trace: trace, hierarchy: hierarchy, options: options, files: files)
                     part.write(to: &json)
@@ -191,7 +191,7 @@ private struct TraceObject {
             json.key("message" as StaticString)
             json.string(diagnostic.message)
             json.key("location" as StaticString)
-            if hierarchy.document(of: diagnostic) != nil, case .place(let place) = diagnostic.site {
+            if hierarchy.fileNumber(of: diagnostic) != nil, case .place(let place) = diagnostic.site {
                 write(place, to: &json)
             } else {
                 json.null()

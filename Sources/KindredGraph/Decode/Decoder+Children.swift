@@ -23,7 +23,7 @@ extension Decoder {
 
     /// A list in place of one node, which was reported: its first item most likely is that node.
     mutating func decodeFirstItem(of list: Int, role: Role, index: Int32) {
-        document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+        document.declared.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         markUnread(list)
         let item = list + 1
         if item < Int(nodes[list].next), kind(of: item) != .sequence { decodeNode(item, role: role) }

@@ -4,8 +4,8 @@ import KindredYAML
 extension Decoder {
     /// The claims of a check; their number.
     mutating func decodeCheck(_ node: Int) -> Int32 {
-        let number = document.scenarios.claims.count
-        document.scenarios.claims.append(ClaimsDeclaration())
+        let number = document.declared.scenarios.claims.count
+        document.declared.scenarios.claims.append(ClaimsDeclaration())
         guard kind(of: node) == .mapping else {
             expected(
                 "a mapping", of: "'check'", node: node, help: "write what must be true under 'is', 'expect' or 'never'")
@@ -20,31 +20,31 @@ extension Decoder {
     mutating func decodeClaim(_ keyword: Keyword, key: Int, value: Int, number: Int) {
         switch keyword {
         case .expect:
-            document.scenarios.claims[number].expect = events(value, keyword: .expect)
-            document.scenarios.claims[number].expectKey = nodes[key].written
-        case .never: document.scenarios.claims[number].never = events(value, keyword: .never)
-        case .expectEach: document.scenarios.claims[number].each = eventLists(value)
-        case .is: document.scenarios.claims[number].moments = moments(value)
-        case .after: document.scenarios.claims[number].after = name(of: value, keyword: .after)
+            document.declared.scenarios.claims[number].expect = events(value, keyword: .expect)
+            document.declared.scenarios.claims[number].expectKey = nodes[key].written
+        case .never: document.declared.scenarios.claims[number].never = events(value, keyword: .never)
+        case .expectEach: document.declared.scenarios.claims[number].each = eventLists(value)
+        case .is: document.declared.scenarios.claims[number].moments = moments(value)
+        case .after: document.declared.scenarios.claims[number].after = name(of: value, keyword: .after)
         case .expectDiagnostics:
-            document.scenarios.claims[number].diagnostics = words(value, keyword: .expectDiagnostics)
-            document.scenarios.claims[number].diagnosticsKey = nodes[key].written
+            document.declared.scenarios.claims[number].diagnostics = words(value, keyword: .expectDiagnostics)
+            document.declared.scenarios.claims[number].diagnosticsKey = nodes[key].written
         default: break
         }
     }
 
     private mutating func eventLists(_ node: Int) -> Range<Int32> {
-        let first = Int32(document.scenarios.eventLists.count)
+        let first = Int32(document.declared.scenarios.eventLists.count)
         forEachEntry(of: node, keyword: .expectEach) { decoder, controller, value in
             let events = decoder.events(value, keyword: .expectEach, of: controller)
-            decoder.document.scenarios.eventLists.append(
+            decoder.document.declared.scenarios.eventLists.append(
                 EventListDeclaration(controller: controller, events: events))
         }
-        return first..<Int32(document.scenarios.eventLists.count)
+        return first..<Int32(document.declared.scenarios.eventLists.count)
     }
 
     private mutating func moments(_ node: Int) -> Range<Int32> {
-        let first = Int32(document.scenarios.moments.count)
+        let first = Int32(document.declared.scenarios.moments.count)
         forEachEntry(of: node, keyword: .is) { decoder, controller, value in
             guard decoder.kind(of: value) == .mapping else {
                 return decoder.expected(
@@ -55,7 +55,7 @@ extension Decoder {
                 decoder.decodeMoment(field.keyword, value: value, of: controller)
             }
         }
-        return first..<Int32(document.scenarios.moments.count)
+        return first..<Int32(document.declared.scenarios.moments.count)
     }
 
     private mutating func decodeMoment(_ keyword: Keyword, value: Int, of controller: SourceValue) {
@@ -65,6 +65,6 @@ extension Decoder {
         } else if !isNone(value) {
             moment.ids = keyword == .children ? ids(value, keyword: keyword) : idOrList(value, keyword: keyword)
         }
-        document.scenarios.moments.append(moment)
+        document.declared.scenarios.moments.append(moment)
     }
 }

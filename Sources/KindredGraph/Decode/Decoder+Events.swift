@@ -6,7 +6,7 @@ import KindredYAML
 extension Decoder {
     /// A list of events. In the list of one controller a callback needs no id.
     mutating func events(_ list: Int, keyword: Keyword, of owner: SourceValue? = nil) -> Range<Int32> {
-        let first = Int32(document.references.count)
+        let first = Int32(document.declared.references.count)
         forEachItem(of: list, keyword: keyword) { decoder, item in
             guard decoder.kind(of: item) == .scalar else {
                 return decoder.expected(
@@ -16,9 +16,9 @@ extension Decoder {
             guard let event = decoder.event(item, subject: "an item of '\(keyword.rawValue)'"),
                 decoder.isComplete(event, node: item, keyword: keyword, owner: owner)
             else { return }
-            decoder.document.references.append(decoder.nodes[item].written)
+            decoder.document.declared.references.append(decoder.nodes[item].written)
         }
-        return first..<Int32(document.references.count)
+        return first..<Int32(document.declared.references.count)
     }
 
     private static var example: String { "'Home.viewDidAppear'" }

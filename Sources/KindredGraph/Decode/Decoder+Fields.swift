@@ -24,7 +24,7 @@ extension Decoder {
             setFlag(
                 value, keyword: keyword, index: index, declared: .declaresForwarding, set: .forwardsByHand, when: false)
         case .closed where kind == .navigation:
-            if boolean(value, keyword: keyword) == true { document.nodes[Int(index)].flags.insert(.isClosed) }
+            if boolean(value, keyword: keyword) == true { document.declared.nodes[Int(index)].flags.insert(.isClosed) }
         case .pushes:
             decodeEntries(value, keyword: keyword, loss: .pushes, index: index) { $0.decodePush($1, in: $2) }
         case .presents:
@@ -42,8 +42,8 @@ extension Decoder {
 
     private mutating func decodeClass(_ value: Int, index: Int32) {
         let name = text(value, keyword: .class)
-        document.nodes[Int(index)].className = name
-        document.nodes[Int(index)].systemClass = SystemClass(texts[name])
+        document.declared.nodes[Int(index)].className = name
+        document.declared.nodes[Int(index)].systemClass = SystemClass(texts[name])
     }
 
     private mutating func decodeContext(_ value: Int, index: Int32) {
@@ -51,7 +51,7 @@ extension Decoder {
         setFlag(
             value, keyword: .definesPresentationContext, index: index, declared: .declaresContext,
             set: .definesContext, when: true)
-        if diagnostics.total > before { document.nodes[Int(index)].flags.insert(.hasDoubtfulContext) }
+        if diagnostics.total > before { document.declared.nodes[Int(index)].flags.insert(.hasDoubtfulContext) }
         withRareDetails(index) { $0.definesContext = written }
     }
 
@@ -71,30 +71,30 @@ extension Decoder {
     }
 
     private mutating func setFlag(
-        _ value: Int, keyword: Keyword, index: Int32, declared: NodeDeclaration.Flags, set: NodeDeclaration.Flags,
+        _ value: Int, keyword: Keyword, index: Int32, declared: DeclaredNode.Flags, set: DeclaredNode.Flags,
         when expected: Bool
     ) {
         guard let boolean = boolean(value, keyword: keyword) else { return }
-        document.nodes[Int(index)].flags.insert(declared)
-        if boolean == expected { document.nodes[Int(index)].flags.insert(set) }
+        document.declared.nodes[Int(index)].flags.insert(declared)
+        if boolean == expected { document.declared.nodes[Int(index)].flags.insert(set) }
     }
 
     private mutating func withDetails(_ index: Int32, change: (inout NodeDetails) -> Void) {
-        if document.nodes[Int(index)].details < 0 {
-            document.nodes[Int(index)].details = Int32(document.details.count)
-            document.details.append(NodeDetails())
+        if document.declared.nodes[Int(index)].details < 0 {
+            document.declared.nodes[Int(index)].details = Int32(document.declared.details.count)
+            document.declared.details.append(NodeDetails())
         }
-        change(&document.details[Int(document.nodes[Int(index)].details)])
+        change(&document.declared.details[Int(document.declared.nodes[Int(index)].details)])
     }
 
     mutating func withRareDetails(_ index: Int32, change: (inout RareDetails) -> Void) {
-        let next = Int32(document.rareDetails.count)
+        let next = Int32(document.declared.rareDetails.count)
         var number = next
         withDetails(index) { details in
             if details.rareDetails < 0 { details.rareDetails = next }
             number = details.rareDetails
         }
-        if number == next { document.rareDetails.append(RareDetails()) }
-        change(&document.rareDetails[Int(number)])
+        if number == next { document.declared.rareDetails.append(RareDetails()) }
+        change(&document.declared.rareDetails[Int(number)])
     }
 }

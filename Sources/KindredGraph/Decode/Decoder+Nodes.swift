@@ -23,8 +23,8 @@ extension Decoder {
         switch kind(of: node) {
         case .scalar:
             let index = declare(node, kind: .controller, role: role)
-            document.nodes[Int(index)].flags.insert(.isBare)
-            document.nodes[Int(index)].end = Int32(document.nodes.count)
+            document.declared.nodes[Int(index)].flags.insert(.isBare)
+            document.declared.nodes[Int(index)].end = Int32(document.declared.nodes.count)
             return index
         case .mapping:
             return decodeMapping(node, role: role)
@@ -58,7 +58,7 @@ extension Decoder {
         if isEmpty(value) {
             let place = place(of: value - 1)
             diagnostics.add(MissingKey.info, diagnostic: MissingKey.id(kind.word, at: place))
-            index = add(NodeDeclaration(id: nodes[value - 1].written, kind: kind, role: role, flags: .isNameless))
+            index = add(DeclaredNode(id: nodes[value - 1].written, kind: kind, role: role, flags: .isNameless))
         } else if self.kind(of: value) == .scalar || self.kind(of: value) == .tagged {
             index = declare(value, kind: kind, role: role)
         } else {
@@ -88,13 +88,13 @@ extension Decoder {
     mutating func declare(_ value: Int, kind: Kind, role: Role) -> Int32 {
         let id = id(value, of: kind == .controller ? "a controller" : "'\(kind.word)'")
         return add(
-            NodeDeclaration(
+            DeclaredNode(
                 id: nodes[value].written, kind: kind, role: role, flags: id.isAbsent ? .isNameless : []))
     }
 
-    mutating func add(_ node: NodeDeclaration) -> Int32 {
-        document.nodes.append(node)
-        return Int32(document.nodes.count - 1)
+    mutating func add(_ node: DeclaredNode) -> Int32 {
+        document.declared.nodes.append(node)
+        return Int32(document.declared.nodes.count - 1)
     }
 
     mutating func decodeMembers(of node: Int, kind: Kind, index: Int32, kindValue: Int) {
@@ -112,17 +112,17 @@ extension Decoder {
                 decoder.decodeMember(name, key: key, value: value, of: kind, index: index, node: node)
             }
         }
-        document.nodes[Int(index)].end = Int32(document.nodes.count)
+        document.declared.nodes[Int(index)].end = Int32(document.declared.nodes.count)
     }
 
     /// Marks a node as of doubtful kind: rules take its look-ups, and its children, for unknown.
     mutating func doubtKind(of index: Int32) {
-        document.nodes[Int(index)].flags.formUnion([.hasTroubledChildren, .isOfDoubtfulKind])
-        document.hasDoubtfulKinds = true
+        document.declared.nodes[Int(index)].flags.formUnion([.hasTroubledChildren, .isOfDoubtfulKind])
+        document.declared.hasDoubtfulKinds = true
     }
 
     mutating func ambiguousKind(_ first: Kind, index: Int32, key: Int) {
-        let (place, second) = (tree.wording.place(of: document.nodes[Int(index)].id), place(of: key))
+        let (place, second) = (tree.wording.place(of: document.declared.nodes[Int(index)].id), place(of: key))
         let other = string(key)
         diagnostics.add(
             AmbiguousKind.info, diagnostic: AmbiguousKind.found(first.word, other, at: place, second: second))
@@ -168,10 +168,10 @@ extension Decoder {
         }
         if let name, name.hasOwner {
             // Without a kind key any kind may be meant, and the missing key was reported.
-            if document.nodes[Int(index)].id.isMapping { return name }
+            if document.declared.nodes[Int(index)].id.isMapping { return name }
             misplaced(name, key: key, kind: kind, node: node)
             if name.role == nil {
-                document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+                document.declared.nodes[Int(index)].flags.insert(.hasTroubledChildren)
             } else {
                 doubtKind(of: index)
             }
@@ -186,7 +186,7 @@ extension Decoder {
         let meant = unknownKey(key, of: node, in: noun, valid: keys, rivals: KindDefinition.wordsOfChildren)
         let known = meant.map(Key.of)
         // An unknown key may be the key of the children.
-        if known.map({ $0.role != nil }) ?? true { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
+        if known.map({ $0.role != nil }) ?? true { document.declared.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
         return known
     }
 
@@ -194,7 +194,7 @@ extension Decoder {
     mutating func decodeChildren(_ role: Role, key: Key, value: Int, index: Int32, isReported: Bool = false) {
         guard key.holdsMany else {
             if isReported, kind(of: value) == .sequence { return decodeFirstItem(of: value, role: role, index: index) }
-            if decodeNode(value, role: role) < 0 { document.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
+            if decodeNode(value, role: role) < 0 { document.declared.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
             return
         }
         if kind(of: value) != .sequence {
@@ -202,7 +202,7 @@ extension Decoder {
         }
         forEachItem(of: value, keyword: key.keyword) { decoder, item in
             if decoder.decodeNode(item, role: role) >= 0 { return }
-            decoder.document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+            decoder.document.declared.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         }
     }
 

@@ -15,7 +15,7 @@ extension Decoder {
         }
         if let inner = valueOfID(in: node, noun: noun, shape: shape) { return decodePush(inner, in: owner) }
         var push = ParsedPush(
-            declaration: PushDeclaration(
+            declaration: DeclaredPush(
                 mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent),
             fromKey: owner == nil ? -1 : 0)
         forEachMember(of: node) { decoder, name, key, value in
@@ -26,12 +26,12 @@ extension Decoder {
             if !decoder.isEmpty(value) { decoder.decodeMember(keyword, key: key, value: value, of: &push) }
         }
         if push.fromKey < 0 || push.toKey < 0 {
-            document.losses.insert(.pushes)
+            document.declared.losses.insert(.pushes)
             let missing = [(push.fromKey, Keyword.from), (push.toKey, .to)].filter { $0.0 < 0 }.map(\.1)
             if !push.hasStranger { missingKeys(missing, in: noun, mapping: node) }
         }
         // Nearly all are of one to one.
-        if push.from.isEmpty, push.to.isEmpty { return document.pushes.append(push.declaration) }
+        if push.from.isEmpty, push.to.isEmpty { return document.declared.pushes.append(push.declaration) }
         if push.from.count > 1, push.to.count > 1, exceedsLimit(node, count: push.from.count * push.to.count) { return }
         add(push.declaration, from: push.from, to: push.to)
     }
@@ -63,27 +63,27 @@ extension Decoder {
 
     /// The id of what is pushed, and nothing more.
     private mutating func decodeShortPush(_ node: Int, in owner: SourceValue?) {
-        document.pushes.append(
-            PushDeclaration(
+        document.declared.pushes.append(
+            DeclaredPush(
                 mapping: nodes[node].written, isInNode: true, from: owner ?? .absent,
                 to: reference(node, of: "an item of 'pushes'")))
     }
 
     /// Adds as many pushes as lists declare: each `from` with each `to`. Later stages skip what is missing.
-    private mutating func add(_ push: PushDeclaration, from: Range<Int32>, to: Range<Int32>) {
+    private mutating func add(_ push: DeclaredPush, from: Range<Int32>, to: Range<Int32>) {
         let targets = references(to, else: push.to)
         for (fromIndex, from) in references(from, else: push.from).enumerated() {
             for (toIndex, to) in targets.enumerated() {
                 var push = push
                 (push.from, push.to) = (from, to)
                 (push.repeatsFrom, push.repeatsTo) = (toIndex > 0, fromIndex > 0)
-                document.pushes.append(push)
+                document.declared.pushes.append(push)
             }
         }
     }
 
     private func references(_ range: Range<Int32>, else written: SourceValue) -> [SourceValue] {
-        range.isEmpty ? [written] : range.map { document.references[Int($0)] }
+        range.isEmpty ? [written] : range.map { document.declared.references[Int($0)] }
     }
 
     /// Counts what lists declare. Nothing in a file beyond the limit is used.
@@ -97,7 +97,7 @@ extension Decoder {
 
 /// A push as far as it is read: what it declares, and the keys that it has.
 private struct ParsedPush {
-    var declaration: PushDeclaration
+    var declaration: DeclaredPush
     /// The keys that say from where and to where; -1 for one that is missing.
     var fromKey: Int
     var toKey = -1

@@ -11,7 +11,7 @@ extension Decoder {
         expected(
             "a mapping of family ids to nodes", of: "'families'", node: families,
             help: "write each family as 'id: node', without a dash")
-        document.losses.insert(.families)
+        document.declared.losses.insert(.families)
         guard kind(of: families) == .sequence else { return markUnread(families) }
         var item = families + 1
         while item < Int(nodes[families].next) {
@@ -76,7 +76,7 @@ extension Decoder {
     }
 
     private func id(of index: Int32) -> String {
-        String(decoding: texts[document.nodes[Int(index)].id], as: UTF8.self)
+        String(decoding: texts[document.declared.nodes[Int(index)].id], as: UTF8.self)
     }
 
     // MARK: Kinds
@@ -138,12 +138,12 @@ extension Decoder {
         }
         diagnostics.add(MissingKey.info, diagnostic: MissingKey.kind(at: place))
         markUnread(node)
-        document.losses.insert(.ids)
-        let index = add(NodeDeclaration(id: nodes[node].written, kind: .controller, role: role, flags: .isNameless))
+        document.declared.losses.insert(.ids)
+        let index = add(DeclaredNode(id: nodes[node].written, kind: .controller, role: role, flags: .isNameless))
         doubtKind(of: index)
         decodeMembers(of: node, kind: .controller, index: index, kindValue: -1)
         // The node before may have meant it.
-        if document.nodes[Int(index)].flags.contains(.declaresContext) { document.losses.insert(.presentations) }
+        if document.declared.nodes[Int(index)].flags.contains(.declaresContext) { document.declared.losses.insert(.presentations) }
         return index
     }
 
@@ -183,14 +183,14 @@ extension Decoder {
             guard let slot = kind.definition.slots.first, slot.holdsMany else { return markUnread(value) }
             decodeChildren(slot.role, key: Key.of(slot.keyword), value: value, index: index)
         case .scalar where !isEmpty(value):
-            document.nodes[Int(index)].className = nodes[value].written
-            document.nodes[Int(index)].systemClass = SystemClass(texts[nodes[value].written])
+            document.declared.nodes[Int(index)].className = nodes[value].written
+            document.declared.nodes[Int(index)].systemClass = SystemClass(texts[nodes[value].written])
         case .scalar, .tagged: break
         }
     }
 
     private mutating func finish(_ index: Int32) -> Int32 {
-        document.nodes[Int(index)].end = Int32(document.nodes.count)
+        document.declared.nodes[Int(index)].end = Int32(document.declared.nodes.count)
         return index
     }
 
@@ -209,10 +209,10 @@ extension Decoder {
             index = declare(id, kind: kind, role: role)
         } else {
             markUnread(value)
-            document.losses.insert(.ids)
-            index = add(NodeDeclaration(id: nodes[value - 1].written, kind: kind, role: role, flags: .isNameless))
+            document.declared.losses.insert(.ids)
+            index = add(DeclaredNode(id: nodes[value - 1].written, kind: kind, role: role, flags: .isNameless))
         }
-        document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+        document.declared.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         if let id, id == value + 1 {
             decodeNested(in: Int(nodes[id].next), kind: kind, index: index)
         } else {
@@ -239,7 +239,7 @@ extension Decoder {
     /// Whether a key that another kind has belongs to the container before it, which has no children so far.
     mutating func adopted(_ name: Key, key: Int, value: Int, by kind: Kind, index: Int32) -> Bool {
         guard name.role != nil, name.holdsMany, !name.belongs(to: kind), name.keyword != .children,
-            self.kind(of: value) == .sequence, index + 1 < document.nodes.count,
+            self.kind(of: value) == .sequence, index + 1 < document.declared.nodes.count,
             let owner = emptyContainer(name, from: index + 1)
         else { return false }
         let (text, place, owners) = (string(key), place(of: key), id(of: owner))
@@ -251,8 +251,8 @@ extension Decoder {
 
     /// The innermost container at the end of the nodes so far that has these children and none yet.
     private func emptyContainer(_ name: Key, from first: Int32) -> Int32? {
-        let last = Int32(document.nodes.count) - 1
-        let node = document.nodes[Int(last)]
+        let last = Int32(document.declared.nodes.count) - 1
+        let node = document.declared.nodes[Int(last)]
         guard last >= first, node.kind.definition.slot(name.keyword) != nil,
             !node.flags.contains(.hasTroubledChildren), node.kind != .controller || last == first
         else { return nil }
@@ -262,17 +262,17 @@ extension Decoder {
     /// Adds the children to a node at the end of those so far, and so to all around it.
     private mutating func adopt(_ name: Key, value: Int, owner: Int32, from first: Int32) {
         guard let role = name.role else { return }
-        let end = document.nodes[Int(owner)].end
+        let end = document.declared.nodes[Int(owner)].end
         decodeChildren(role, key: name, value: value, index: owner)
-        let newEnd = Int32(document.nodes.count)
-        for index in Int(first)...Int(owner) where document.nodes[index].end == end {
-            document.nodes[index].end = newEnd
+        let newEnd = Int32(document.declared.nodes.count)
+        for index in Int(first)...Int(owner) where document.declared.nodes[index].end == end {
+            document.declared.nodes[index].end = newEnd
         }
     }
 
     /// Decodes children that aren't a list: one node most likely is the only item, and keys without values are the items.
     mutating func decodeChildrenOfNoList(_ role: Role, key: Key, value: Int, index: Int32, isReported: Bool) {
-        document.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+        document.declared.nodes[Int(index)].flags.insert(.hasTroubledChildren)
         if !isReported { forEachItem(of: value, keyword: key.keyword) { _, _ in } }
         switch kind(of: value) {
         case .scalar where Identifier.isValid(texts[nodes[value].written]): decodeNode(value, role: role)

@@ -30,14 +30,14 @@ extension Decoder {
 
     /// A list of tags, as a range of the document's.
     mutating func tags(_ list: Int, keyword: Keyword) -> Range<Int32> {
-        let first = Int32(document.tags.count)
+        let first = Int32(document.declared.tags.count)
         forEachItem(of: list, keyword: keyword) { decoder, item in
             let written = decoder.id(item, of: "'\(keyword.rawValue)'")
             if written.isAbsent { return }
             // Its text is in the cache now. Later, a search for a tag would have to load every text again.
-            decoder.document.tags.append(Tag(written: written, sketch: TextSketch(decoder.texts[written])))
+            decoder.document.declared.tags.append(Tag(written: written, sketch: TextSketch(decoder.texts[written])))
         }
-        return first..<Int32(document.tags.count)
+        return first..<Int32(document.declared.tags.count)
     }
 
     /// Reads what a key refers to: most keys name controllers, which may be places.
@@ -51,12 +51,12 @@ extension Decoder {
     mutating func references(
         _ list: Int, keyword: Keyword, read: (inout Decoder, Int) -> SourceValue
     ) -> Range<Int32> {
-        let first = Int32(document.references.count)
+        let first = Int32(document.declared.references.count)
         forEachItem(of: list, keyword: keyword) { decoder, item in
             let written = read(&decoder, item)
-            if !written.isAbsent { decoder.document.references.append(written) }
+            if !written.isAbsent { decoder.document.declared.references.append(written) }
         }
-        return first..<Int32(document.references.count)
+        return first..<Int32(document.declared.references.count)
     }
 
     /// An id, or a list that is not empty.
@@ -75,10 +75,10 @@ extension Decoder {
     /// - Parameter mayHoldNone: Whether a plain `null` in the list is an id, as it is elsewhere.
     mutating func idOrList(_ node: Int, keyword: Keyword, mayHoldNone: Bool = true) -> Range<Int32> {
         if kind(of: node) == .sequence { return ids(node, keyword: keyword, mayHoldNone: mayHoldNone) }
-        let first = Int32(document.references.count)
+        let first = Int32(document.declared.references.count)
         let id = kind(of: node) == .mapping ? mappingForID(node, keyword: keyword) : reference(node, to: keyword)
-        if !id.isAbsent { document.references.append(id) }
-        return first..<Int32(document.references.count)
+        if !id.isAbsent { document.declared.references.append(id) }
+        return first..<Int32(document.declared.references.count)
     }
 
     private mutating func mappingForID(_ node: Int, keyword: Keyword) -> SourceValue {

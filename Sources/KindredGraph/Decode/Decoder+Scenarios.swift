@@ -23,26 +23,26 @@ extension Decoder {
         }
         close(&scenario)
         scenario.isWhole = diagnostics.total == known
-        document.scenarios.scenarios.append(scenario)
+        document.declared.scenarios.scenarios.append(scenario)
     }
 
     /// A scenario whose lists begin here, with the claims for its end.
     private mutating func opened(_ node: Int) -> ScenarioDeclaration {
         func here(_ count: Int) -> Range<Int32> { Int32(count)..<Int32(count) }
         let scenario = ScenarioDeclaration(
-            mapping: nodes[node].written, arrangements: here(document.scenarios.arrangements.count),
-            hooks: here(document.scenarios.hooks.count), steps: here(document.scenarios.steps.count),
-            claims: here(document.scenarios.claims.count))
-        document.scenarios.claims.append(ClaimsDeclaration())
+            mapping: nodes[node].written, arrangements: here(document.declared.scenarios.arrangements.count),
+            hooks: here(document.declared.scenarios.hooks.count), steps: here(document.declared.scenarios.steps.count),
+            claims: here(document.declared.scenarios.claims.count))
+        document.declared.scenarios.claims.append(ClaimsDeclaration())
         return scenario
     }
 
     private func close(_ scenario: inout ScenarioDeclaration) {
         func toHere(_ range: Range<Int32>, _ count: Int) -> Range<Int32> { range.lowerBound..<Int32(count) }
-        scenario.arrangements = toHere(scenario.arrangements, document.scenarios.arrangements.count)
-        scenario.hooks = toHere(scenario.hooks, document.scenarios.hooks.count)
-        scenario.steps = toHere(scenario.steps, document.scenarios.steps.count)
-        scenario.claims = toHere(scenario.claims, document.scenarios.claims.count)
+        scenario.arrangements = toHere(scenario.arrangements, document.declared.scenarios.arrangements.count)
+        scenario.hooks = toHere(scenario.hooks, document.declared.scenarios.hooks.count)
+        scenario.steps = toHere(scenario.steps, document.declared.scenarios.steps.count)
+        scenario.claims = toHere(scenario.claims, document.declared.scenarios.claims.count)
     }
 
     private mutating func decodeStart(_ node: Int, scenario: inout ScenarioDeclaration) {
@@ -67,14 +67,14 @@ extension Decoder {
         forEachEntry(of: node, keyword: keyword) { decoder, container, value in
             let members: Range<Int32>
             if keyword == .selected {
-                let first = Int32(decoder.document.references.count)
+                let first = Int32(decoder.document.declared.references.count)
                 let id = decoder.reference(value, of: "'selected'")
-                if !id.isAbsent { decoder.document.references.append(id) }
-                members = first..<Int32(decoder.document.references.count)
+                if !id.isAbsent { decoder.document.declared.references.append(id) }
+                members = first..<Int32(decoder.document.declared.references.count)
             } else {
                 members = decoder.ids(value, keyword: keyword)
             }
-            decoder.document.scenarios.arrangements.append(
+            decoder.document.declared.scenarios.arrangements.append(
                 ArrangementDeclaration(keyword: keyword, container: container, members: members))
         }
     }
@@ -89,7 +89,7 @@ extension Decoder {
             let event = decoder.isHook(key) ? decoder.nodes[key].written : .absent
             if decoder.isEmpty(value) { return }
             let steps = decoder.decodeSteps(value, of: .hooks)
-            decoder.document.scenarios.hooks.append(HookDeclaration(event: event, steps: steps))
+            decoder.document.declared.scenarios.hooks.append(HookDeclaration(event: event, steps: steps))
         }
     }
 

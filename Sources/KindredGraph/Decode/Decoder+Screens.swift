@@ -10,7 +10,7 @@ extension Decoder {
             expected(
                 "a mapping of screen ids to classes or mappings", of: "'screens'", node: screens,
                 help: "write each screen as 'id: class', without a dash")
-            document.losses.insert(.screens)
+            document.declared.losses.insert(.screens)
             return markUnread(screens)
         }
         forEachMember(of: screens) { decoder, name, key, value in
@@ -23,12 +23,12 @@ extension Decoder {
         let id = id(key, of: "a screen")
         isInScreen = true
         defer { isInScreen = false }
-        var flags: NodeDeclaration.Flags = .isScreen
+        var flags: DeclaredNode.Flags = .isScreen
         if id.isAbsent { flags.insert(.isNameless) }
         let kind = self.kind(of: value) == .mapping ? kindBySlots(ofScreen: value) : []
         let likely = self.kind(of: value) == .mapping && kind.isEmpty ? likelyKind(ofScreen: value) : nil
         let index = add(
-            NodeDeclaration(
+            DeclaredNode(
                 id: nodes[key].written, kind: kind.first?.kind ?? likely ?? .controller, role: .root, flags: flags))
         document.screens.append(index)
         if kind.isEmpty, self.kind(of: value) == .mapping { openScreen = index }
@@ -39,16 +39,16 @@ extension Decoder {
             doubtKind(of: index)
         }
         decodeScreenValue(value, index: index)
-        document.nodes[Int(index)].end = Int32(document.nodes.count)
+        document.declared.nodes[Int(index)].end = Int32(document.declared.nodes.count)
     }
 
     private mutating func decodeScreenValue(_ value: Int, index: Int32) {
         switch kind(of: value) {
-        case .mapping: decodeScreenMembers(of: value, kind: document.nodes[Int(index)].kind, index: index)
+        case .mapping: decodeScreenMembers(of: value, kind: document.declared.nodes[Int(index)].kind, index: index)
         case .scalar where isEmpty(value): break
         case .scalar:
-            document.nodes[Int(index)].className = nodes[value].written
-            document.nodes[Int(index)].systemClass = SystemClass(texts[nodes[value].written])
+            document.declared.nodes[Int(index)].className = nodes[value].written
+            document.declared.nodes[Int(index)].systemClass = SystemClass(texts[nodes[value].written])
         case .sequence, .tagged:
             expected(
                 "a class, or a mapping with the keys of a node", of: "a screen", node: value,
@@ -179,12 +179,12 @@ extension Decoder {
                     MisplacedKey.info, diagnostic: MisplacedKey.needs("as", condition: "'screen: …'", at: place))
             }
             markUnread(node)
-            document.losses.insert(.ids)
+            document.declared.losses.insert(.ids)
             return -1
         }
-        let index = add(NodeDeclaration(id: screen, kind: .controller, role: role, flags: .isPlace))
+        let index = add(DeclaredNode(id: screen, kind: .controller, role: role, flags: .isPlace))
         if !alias.isAbsent { withRareDetails(index) { $0.alias = alias } }
-        document.nodes[Int(index)].end = index + 1
+        document.declared.nodes[Int(index)].end = index + 1
         return index
     }
 
@@ -211,7 +211,7 @@ extension Decoder {
     /// Reports `screen` or `as` in another node, which is read as what else it says.
     mutating func keyOfPlace(_ keyword: Keyword, key: Int, kind: Kind, index: Int32, node: Int) {
         let place = place(of: key)
-        if document.nodes[Int(index)].flags.contains(.isScreen) {
+        if document.declared.nodes[Int(index)].flags.contains(.isScreen) {
             diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.kindOfScreen(keyword.rawValue, at: place))
         } else if keyword == .screen, let (_, value) = kindKey(of: node) {
             let kindPlace = self.place(of: value - 1)
@@ -227,27 +227,27 @@ extension Decoder {
 
     /// Calls `body` with each item of a list in a node, and the node's id.
     mutating func decodeEntries(
-        _ list: Int, keyword: Keyword, loss: Document.Losses, index: Int32,
+        _ list: Int, keyword: Keyword, loss: DeclaredFile.Losses, index: Int32,
         body: (inout Decoder, Int, SourceValue) -> Void
     ) {
-        let node = document.nodes[Int(index)]
+        let node = document.declared.nodes[Int(index)]
         var owner = node.id
         if node.flags.contains(.isNameless) {
             owner = .absent
-            document.losses.insert(loss)
+            document.declared.losses.insert(loss)
         }
         if forEachItem(of: list, keyword: keyword, body: { body(&$0, $1, owner) }) { return }
         // One item most likely is the only one.
-        if kind(of: list) == .tagged { document.losses.insert(loss) } else { body(&self, list, owner) }
+        if kind(of: list) == .tagged { document.declared.losses.insert(loss) } else { body(&self, list, owner) }
     }
 
     /// The id of a family that a node presents, and nothing more.
     mutating func decodeShortPresentation(_ node: Int, in owner: SourceValue?) {
         let told = diagnostics.total
-        var declaration = PresentationDeclaration(
+        var declaration = DeclaredPresentation(
             mapping: nodes[node].written, isInNode: true, from: owner ?? .absent,
             present: id(node, of: "an item of 'presents'"))
         declaration.isDoubtful = diagnostics.total > told
-        document.presentations.append(declaration)
+        document.declared.presentations.append(declaration)
     }
 }

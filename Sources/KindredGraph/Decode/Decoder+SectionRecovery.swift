@@ -17,7 +17,7 @@ extension Decoder {
         let families = scalars(in: windows)
         document.windows.append(
             WindowDeclaration(key: nodes[windows].written, hasValidID: false, families: families))
-        if families.isEmpty { document.losses.insert(.windows) }
+        if families.isEmpty { document.declared.losses.insert(.windows) }
     }
 
     /// The families of a window that are written with keys.
@@ -63,11 +63,11 @@ extension Decoder {
 
     /// Adds all ids in a node that are not keys, as references.
     private mutating func scalars(in node: Int) -> Range<Int32> {
-        let first = Int32(document.references.count)
+        let first = Int32(document.declared.references.count)
         for position in valuePositions(in: node) where isID(position) {
-            document.references.append(nodes[position].written)
+            document.declared.references.append(nodes[position].written)
         }
-        return first..<Int32(document.references.count)
+        return first..<Int32(document.declared.references.count)
     }
 
     /// The positions of a node itself, or of its items, its values, and the values of its items.
@@ -103,7 +103,7 @@ extension Decoder {
         forEachMember(of: value, tellsOfKeys: false) { _, name, _, _ in
             if name?.belongs(to: shape) == true { keys += 1 }
         }
-        document.losses.insert(shape == .push ? .pushes : .presentations)
+        document.declared.losses.insert(shape == .push ? .pushes : .presentations)
         if keys > 1 { return body(&self, value) }
         if keys == 1 { return markUnread(value) }
         forEachMember(of: value, tellsOfKeys: false) { decoder, _, _, inner in
@@ -113,15 +113,15 @@ extension Decoder {
 
     private mutating func lose(_ node: Int, shape: Shape.Name) {
         markUnread(node)
-        document.losses.insert(shape == .push ? .pushes : .presentations)
+        document.declared.losses.insert(shape == .push ? .pushes : .presentations)
     }
 
     /// Skips what isn't a mapping but should be one.
     mutating func passOver(
-        _ node: Int, noun: String, loss: Document.Losses, keys: String, expected what: String = "a mapping"
+        _ node: Int, noun: String, loss: DeclaredFile.Losses, keys: String, expected what: String = "a mapping"
     ) {
         expected(what, of: noun, node: node, help: "write it as a mapping: {\(keys)}")
-        document.losses.insert(loss)
+        document.declared.losses.insert(loss)
         markUnread(node)
     }
 

@@ -23,7 +23,7 @@ extension Decoder {
 
     private mutating func windowFamilies(_ key: Int, value: Int) -> Range<Int32> {
         let (name, place, told) = (string(key), place(of: key), diagnostics.total)
-        defer { if diagnostics.total > told { document.losses.insert(.windows) } }
+        defer { if diagnostics.total > told { document.declared.losses.insert(.windows) } }
         if kind(of: value) == .mapping { return familiesInMapping(value) }
         if !isEmpty(value) { return idOrSome(value, keyword: .windows, of: "the window '\(name)'", noun: "family") }
         diagnostics.add(MissingKey.info, diagnostic: MissingKey.family(ofWindow: name, at: place))
@@ -43,7 +43,7 @@ extension Decoder {
         }
         if let inner = valueOfID(in: node, noun: noun, shape: shape) { return decodePresentation(inner, in: owner) }
         var presentation = ParsedPresentation(
-            declaration: PresentationDeclaration(
+            declaration: DeclaredPresentation(
                 mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent))
         let told = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
@@ -59,16 +59,16 @@ extension Decoder {
         reportMissingKeys(of: presentation, noun: noun, mapping: node)
         presentation.declaration.isDoubtful = diagnostics.total > told
         if !presentation.saysSomething, presentation.declaration.isDoubtful {
-            document.losses.insert(.presentations)
+            document.declared.losses.insert(.presentations)
         }
         checkFullscreen(&presentation)
         checkID(&presentation)
         if presentation.from.isEmpty, presentation.saysSomething {
-            document.presentations.append(presentation.declaration)
+            document.declared.presentations.append(presentation.declaration)
         }
         for index in presentation.from {
-            presentation.declaration.from = document.references[Int(index)]
-            document.presentations.append(presentation.declaration)
+            presentation.declaration.from = document.declared.references[Int(index)]
+            document.declared.presentations.append(presentation.declaration)
         }
     }
 
@@ -96,7 +96,7 @@ extension Decoder {
             presentation.declaration.style = style ?? .automatic
             presentation.declaration.styleValue = written
             presentation.styleIsKnown = style != nil
-            if diagnostics.total > known { document.hasUnknownStyles = true }
+            if diagnostics.total > known { document.declared.hasUnknownStyles = true }
         case .transition:
             presentation.declaration.transition =
                 word(value, keyword: keyword, PresentationTransition.self) ?? .coverVertical
@@ -172,20 +172,20 @@ extension Decoder {
             !isEmpty(value),
             let relation = Relation(rawValue: keyword.rawValue)
         else { return }
-        let first = Int32(document.references.count)
+        let first = Int32(document.declared.references.count)
         let known = diagnostics.total
         let ids = isNone(value) ? first..<first : idOrList(value, keyword: keyword, mayHoldNone: false)
         // After an error in it, what is expected is not known in full, so that it cannot fail.
         if diagnostics.total > known { return }
-        document.expectations.append(
-            ExpectationDeclaration(
+        document.declared.expectations.append(
+            DeclaredExpectation(
                 controller: controller, relation: relation, value: nodes[value].written, ids: ids))
     }
 }
 
 /// A presentation as far as it is read: what it declares, and the keys that it has.
 private struct ParsedPresentation {
-    var declaration: PresentationDeclaration
+    var declaration: DeclaredPresentation
     /// The references in `from`.
     var from = Int32(0)..<Int32(0)
     /// The keys; -1 for one that it doesn't have.

@@ -5,11 +5,11 @@ import KindredYAML
 extension Decoder {
     /// Adds a list of steps side by side, after what is nested in them.
     mutating func decodeSteps(_ list: Int, of keyword: Keyword) -> Range<Int32> {
-        let first = document.scenarios.openSteps.count
+        let first = document.declared.scenarios.openSteps.count
         forEachItem(of: list, keyword: keyword) { decoder, item in
-            if let step = decoder.decodeStep(item) { decoder.document.scenarios.openSteps.append(step) }
+            if let step = decoder.decodeStep(item) { decoder.document.declared.scenarios.openSteps.append(step) }
         }
-        return document.scenarios.close(from: first)
+        return document.declared.scenarios.close(from: first)
     }
 
     private mutating func decodeStep(_ node: Int) -> StepDeclaration? {

@@ -3,13 +3,13 @@ import KindredText
 import KindredYAML
 
 /// Turns the syntax tree of one file into what its author declared, and reports every error of shape on the way.
-package struct Decoder {
+struct Decoder {
     /// The outcome of decoding a file.
-    package struct Outcome: Sendable {
-        package var document: Document
-        package var diagnostics: DiagnosticBag
+    struct Outcome: Sendable {
+        var document: Document
+        var diagnostics: DiagnosticBag
         /// Whether every document could be read; if one couldn't, what is missing proves nothing.
-        package var isWhole: Bool
+        var isWhole: Bool
     }
 
     /// The nodes of the tree, for as long as the decoder runs.
@@ -27,7 +27,7 @@ package struct Decoder {
     var openScreen: Int32 = -1
     private var isWhole = true
 
-    package static func decode(_ tree: SyntaxTree, limit: Int = DiagnosticBag.usualLimit) -> Outcome {
+    static func decode(_ tree: SyntaxTree, limit: Int = DiagnosticBag.usualLimit) -> Outcome {
         tree.wording.withTexts { texts in
             tree.nodes.withUnsafeBufferPointer { nodes in
                 var decoder = Decoder(nodes: nodes, tree: tree, texts: texts, limit: limit)
@@ -41,7 +41,7 @@ package struct Decoder {
         self.tree = tree
         self.texts = texts
         diagnostics = DiagnosticBag(limit: limit)
-        document = Document(wording: tree.wording)
+        document = Document(texts: tree.wording)
     }
 
     private mutating func run() -> Outcome {
@@ -65,11 +65,11 @@ package struct Decoder {
     /// Makes room for what a large file holds most of. An array that grows would for a moment be there twice; room that is
     /// never used costs no memory.
     private mutating func reserve() {
-        document.nodes.reserveCapacity(nodes.count / 8)
-        document.details.reserveCapacity(nodes.count / 16)
-        document.presentations.reserveCapacity(nodes.count / 32)
-        document.pushes.reserveCapacity(nodes.count / 32)
-        document.references.reserveCapacity(nodes.count / 32)
+        document.declared.nodes.reserveCapacity(nodes.count / 8)
+        document.declared.details.reserveCapacity(nodes.count / 16)
+        document.declared.presentations.reserveCapacity(nodes.count / 32)
+        document.declared.pushes.reserveCapacity(nodes.count / 32)
+        document.declared.references.reserveCapacity(nodes.count / 32)
     }
 
     /// Reports a document without any of the top-level keys.

@@ -8,13 +8,13 @@ extension Expander {
         for document in documents {
             let base = Int32(nodes.count)
             bases.append(base)
-            for var node in document.nodes {
+            for var node in document.declared.nodes {
                 node.end += base
                 nodes.append(node)
             }
-            nodeNames += document.wording.withTexts { texts in
-                names.intern(count: document.nodes.count) { index in
-                    let node = document.nodes[index]
+            nodeNames += document.declared.texts.withTexts { texts in
+                names.intern(count: document.declared.nodes.count) { index in
+                    let node = document.declared.nodes[index]
                     return texts[node.flags.contains(.isNameless) ? .absent : node.id]
                 }
             }
@@ -46,7 +46,7 @@ extension Expander {
     private mutating func declareNodes(of document: Document, base: Int32) {
         var next = 0
         var (screen, end) = (Int32(-1), Int32(-1))
-        for index in document.nodes.indices {
+        for index in document.declared.nodes.indices {
             let node = base + Int32(index)
             if next < document.screens.count, document.screens[next] == Int32(index) {
                 (screen, end) = (templates[Int(node)], nodes[Int(node)].end)
@@ -108,17 +108,17 @@ extension Expander {
         var callers: [Int32] = []
         var presenting: [Int32] = []
         for document in documents {
-            let (from, to, presented) = document.wording.withTexts { texts in
+            let (from, to, presented) = document.declared.texts.withTexts { texts in
                 (
-                    names.intern(count: document.pushes.count) { texts[document.pushes[$0].from] },
-                    names.intern(count: document.pushes.count) { texts[document.pushes[$0].to] },
-                    names.intern(count: document.presentations.count) { texts[document.presentations[$0].from] }
+                    names.intern(count: document.declared.pushes.count) { texts[document.declared.pushes[$0].from] },
+                    names.intern(count: document.declared.pushes.count) { texts[document.declared.pushes[$0].to] },
+                    names.intern(count: document.declared.presentations.count) { texts[document.declared.presentations[$0].from] }
                 )
             }
             result.firstPushes.append(Int32(pushes.count))
             callers += from
             presenting += presented
-            for (index, push) in document.pushes.enumerated() {
+            for (index, push) in document.declared.pushes.enumerated() {
                 pushes.append(ScreenPush(kind: push.kind, screen: screenTemplate(of: to[index])))
             }
         }

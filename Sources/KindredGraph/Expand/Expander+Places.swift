@@ -84,7 +84,7 @@ extension Expander {
     private func wrapsColumns(_ spot: Spot) -> Bool {
         guard spot.kind.hasColumns else { return false }
         let reference = reference(to: spot.node)
-        return documents[Int(reference.file)].details(of: nodes[Int(spot.node)]).splitStyle != .unspecified
+        return documents[Int(reference.file)].declared.details(of: nodes[Int(spot.node)]).splitStyle != .unspecified
     }
 
     /// Adds one controller; its children follow.
@@ -172,8 +172,8 @@ extension Expander {
     private mutating func alias(of node: Int32) -> Int32? {
         guard nodes[Int(node)].flags.contains(.isPlace) else { return nil }
         let document = documents[Int(reference(to: node).file)]
-        let alias = document.rareDetails(of: nodes[Int(node)]).alias
-        return alias.isAbsent ? nil : names.intern(document.wording.string(alias))
+        let alias = document.declared.rareDetails(of: nodes[Int(node)]).alias
+        return alias.isAbsent ? nil : names.intern(document.declared.texts.string(alias))
     }
 
     /// The id of a written node, or the path of one in a screen.

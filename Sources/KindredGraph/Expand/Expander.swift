@@ -48,7 +48,7 @@ struct Expander {
     /// The first node of each document among all.
     var bases: [Int32] = []
     /// All nodes; `end` counts across documents too.
-    var nodes: [NodeDeclaration] = []
+    var nodes: [DeclaredNode] = []
     var nodeNames: [Int32] = []
     /// The template of the screen that a node names; -1 for nodes that name none, -2 if there is no such screen.
     var screens: [Int32] = []

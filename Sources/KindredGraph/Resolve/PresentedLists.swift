@@ -16,29 +16,39 @@ struct PresentedLists {
     private var roots: [ControllerID] = []
     private var seen: Marks
 
-    /// Makes the lists from those of the hierarchy: they are added to.
-    init(hierarchy: inout ResolvedGraph, listed: Int) {
+    /// Takes the lists that there are, and adds to them.
+    init(of hierarchy: LinkedGraph, lists others: inout PackedLists<ControllerID>, listed: Int) {
         self.listed = listed
-        first = Int32(hierarchy.controllerLists.count)
+        first = Int32(others.count)
         presentations = hierarchy.presentations
         families = hierarchy.families
         lists = PackedLists()
-        swap(&lists, &hierarchy.controllerLists)
+        swap(&lists, &others)
         seen = Marks(count: families.count)
     }
 
     /// Gives each controller its list; the controller at which the limit is passed, if it is.
     ///
-    /// - Parameter own: Which presentations each controller is a presenter of.
+    /// - Parameters:
+    ///   - numbers: The number of each controller's list.
+    ///   - own: Which presentations each controller is a presenter of.
     mutating func fill(
-        _ controllers: UnsafeMutableBufferPointer<Controller>, own: PackedLists<Int32>.All
+        _ numbers: inout [Int32], controllers: UnsafeBufferPointer<Controller>, own: PackedLists<Int32>.All
+    ) -> ControllerID? {
+        numbers = Array(repeating: -1, count: controllers.count)
+        return numbers.withUnsafeMutableBufferPointer { fill($0, controllers: controllers, own: own) }
+    }
+
+    private mutating func fill(
+        _ numbers: UnsafeMutableBufferPointer<Int32>, controllers: UnsafeBufferPointer<Controller>,
+        own: PackedLists<Int32>.All
     ) -> ControllerID? {
         for index in controllers.indices {
             // Parents come before their children.
-            var list = controllers[index].parent.map { controllers[Int($0.index)].presented } ?? -1
+            var list = controllers[index].parent.map { numbers[Int($0.index)] } ?? -1
             let presentations = own[Int32(index)]
             if !presentations.isEmpty { list = add(presentations, to: list) }
-            controllers[index].presented = list
+            numbers[index] = list
             if list < 0 { continue }
             listed += lists[list].count
             if listed > LimitExceeded.maximumRelations { return ControllerID(index: Int32(index)) }

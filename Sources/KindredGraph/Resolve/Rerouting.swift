@@ -44,7 +44,7 @@ struct Rerouting {
         let start: Answer
     }
 
-    private let hierarchy: HierarchyPointers
+    private let hierarchy: LinkedPointers
     private let contexts: UnsafeBufferPointer<Int32>
     private var components: [Int32] = []
     private var answers = Answers()
@@ -56,14 +56,14 @@ struct Rerouting {
     private var seen: Marks
 
     /// - Parameter contexts: For each controller the one that presents in a context, -1 for the root.
-    static func solve(_ hierarchy: HierarchyPointers, contexts: UnsafeBufferPointer<Int32>) -> Answers {
+    static func solve(_ hierarchy: LinkedPointers, contexts: UnsafeBufferPointer<Int32>) -> Answers {
         guard hierarchy.presentations.contains(where: \.usesContext) else { return Answers() }
         var rerouting = Rerouting(hierarchy: hierarchy, contexts: contexts)
         rerouting.solve()
         return rerouting.answers
     }
 
-    private init(hierarchy: HierarchyPointers, contexts: UnsafeBufferPointer<Int32>) {
+    private init(hierarchy: LinkedPointers, contexts: UnsafeBufferPointer<Int32>) {
         self.hierarchy = hierarchy
         self.contexts = contexts
         let families = hierarchy.families.count

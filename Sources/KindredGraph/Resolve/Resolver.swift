@@ -5,36 +5,24 @@ import KindredYAML
 ///
 /// Parents and look-ups are known from linking. Every list is stored once, where it changes; what it would cost to write
 /// them all out is counted, and ends at a limit.
-package struct Resolver {
-    var hierarchy: ResolvedGraph
-    var diagnostics = DiagnosticBag()
+struct Resolver {
+    private let hierarchy: LinkedGraph
+    private var relations: Relations
+    private var diagnostics = DiagnosticBag()
     /// Ids that the relations list so far.
     private var listed = 0
-    private var isOverLimit = false
 
-    package static func resolve(_ hierarchy: consuming ResolvedGraph) -> (ResolvedGraph, DiagnosticBag) {
+    static func resolve(_ hierarchy: LinkedGraph) -> (Relations, DiagnosticBag) {
         var resolver = Resolver(hierarchy: hierarchy)
-        resolver.resolveStyles()
         resolver.resolvePresenters()
         resolver.resolvePresenting()
         resolver.resolvePresented()
-        return (resolver.hierarchy, resolver.diagnostics)
+        return (resolver.relations, resolver.diagnostics)
     }
 
-    private init(hierarchy: consuming ResolvedGraph) {
+    private init(hierarchy: LinkedGraph) {
         self.hierarchy = hierarchy
-    }
-
-    // MARK: Styles
-
-    /// Marks styles as unknown: with `automatic`, a ready-made controller of the system chooses its own.
-    private mutating func resolveStyles() {
-        for root in hierarchy.ofSystemClass where hierarchy[root].parent == nil {
-            guard hierarchy.systemClass(of: root)?.choosesItsStyle == true else { continue }
-            for id in hierarchy.presentations(of: hierarchy[root].family) where hierarchy[id].style == .automatic {
-                hierarchy.presentations[Int(id.index)].isStyleUnknown = true
-            }
-        }
+        relations = Relations(hierarchy)
     }
 
     // MARK: Presenters
@@ -46,7 +34,7 @@ package struct Resolver {
         }
         if let family = reroutes.exhausted { return stop(hierarchy.place(of: family)) }
         let count = hierarchy.presentations.count
-        hierarchy.presenterLists.reserve(lists: count, elements: count)
+        relations.presenterLists.reserve(lists: count, elements: count)
         // Most presentations have one presenter; many of the same family could have all of many each.
         var further = -count
         for index in hierarchy.presentations.indices {
@@ -58,12 +46,12 @@ package struct Resolver {
                     context < 0
                     ? Presenter(controller: root, reason: .noContext)
                     : Presenter(controller: ControllerID(index: context), reason: .context)
-                hierarchy.presentations[index].presenters = hierarchy.presenterLists.add(presenter)
+                relations.presenters[index] = relations.presenterLists.add(presenter)
             } else {
                 let family = hierarchy[from].family
                 let presenters = ownPresenters(of: family, root: root, reroutes: reroutes)
-                hierarchy.presentations[index].presenters = presenters
-                further += hierarchy.presenterLists[presenters].count
+                relations.presenters[index] = presenters
+                further += relations.presenterLists[presenters].count
                 if further > LimitExceeded.maximumRelations { return stop(hierarchy.place(of: family)) }
             }
         }
@@ -88,15 +76,15 @@ package struct Resolver {
     private mutating func ownPresenters(of family: FamilyID, root: ControllerID, reroutes: Rerouting.Answers)
         -> Int32
     {
-        let known = hierarchy[family].ownPresenters
+        let known = relations.ownPresenters[Int(family.index)]
         if known >= 0 { return known }
         let answers = reroutes.answers(of: family)
         let own = Presenter(controller: root, reason: .familyRoot)
         let list =
             answers.isEmpty
-            ? hierarchy.presenterLists.add(own)
-            : hierarchy.presenterLists.add(presenters(answers, of: family, own: own))
-        hierarchy.families[Int(family.index)].ownPresenters = list
+            ? relations.presenterLists.add(own)
+            : relations.presenterLists.add(presenters(answers, of: family, own: own))
+        relations.ownPresenters[Int(family.index)] = list
         return list
     }
 
@@ -116,18 +104,24 @@ package struct Resolver {
     // MARK: presentingViewControllers
 
     private mutating func resolvePresenting() {
-        if isOverLimit { return }
+        if relations.isOverLimit { return }
         let numbers: [Int32]
-        (hierarchy.controllerLists, numbers, listed) = hierarchy.withPointers { Self.presentingLists($0) }
-        for (family, number) in numbers.enumerated() { hierarchy.families[family].presenting = number }
+        (relations.controllerLists, numbers, listed) = presentingLists()
+        relations.presenting.replaceSubrange(..<numbers.count, with: numbers)
         if listed > LimitExceeded.maximumRelations {
             stop(hierarchy.place(of: FamilyID(index: Int32(numbers.count - 1))))
         }
     }
 
     /// All presenters of each family, the number of each family's list, and the ids that they list, up to the limit.
+    private func presentingLists() -> (PackedLists<ControllerID>, numbers: [Int32], listed: Int) {
+        hierarchy.withPointers { hierarchy in
+            relations.presenterLists.withAll { Self.presentingLists(hierarchy, presenters: relations.presenters, lists: $0) }
+        }
+    }
+
     private static func presentingLists(
-        _ hierarchy: HierarchyPointers
+        _ hierarchy: LinkedPointers, presenters: [Int32], lists presenterLists: PackedLists<Presenter>.All
     ) -> (PackedLists<ControllerID>, numbers: [Int32], listed: Int) {
         var lists = PackedLists<ControllerID>()
         // What is presented will be as much again.
@@ -142,8 +136,8 @@ package struct Resolver {
             presenting.removeAll(keepingCapacity: true)
             seen.clear()
             for presentation in hierarchy.presentationsByFamily[family] {
-                let presenters = hierarchy.presentations[Int(presentation.index)].presenters
-                for presenter in hierarchy.presenterLists[presenters] where seen.insert(presenter.controller.index) {
+                let number = presenters[Int(presentation.index)]
+                for presenter in presenterLists[number] where seen.insert(presenter.controller.index) {
                     presenting.append(presenter.controller)
                 }
             }
@@ -156,27 +150,29 @@ package struct Resolver {
     // MARK: presentedViewControllers
 
     private mutating func resolvePresented() {
-        if isOverLimit { return }
+        if relations.isOverLimit { return }
         let own = presentationsByPresenter()
         if own.isEmpty { return }
-        var presented = PresentedLists(hierarchy: &hierarchy, listed: listed)
-        let last = hierarchy.controllers.withUnsafeMutableBufferPointer { controllers in
-            own.withAll { presented.fill(controllers, own: $0) }
+        var presented = PresentedLists(of: hierarchy, lists: &relations.controllerLists, listed: listed)
+        let last = hierarchy.controllers.withUnsafeBufferPointer { controllers in
+            own.withAll { presented.fill(&relations.presented, controllers: controllers, own: $0) }
         }
-        hierarchy.controllerLists = presented.lists
+        relations.controllerLists = presented.lists
         if let last { stop(hierarchy.place(of: last)) }
     }
 
     /// Returns which presentations each controller is a presenter of, in order of declaration.
     private func presentationsByPresenter() -> PackedLists<Int32> {
         hierarchy.withPointers { hierarchy in
-            PackedLists(count: hierarchy.controllers.count) { add in
-                for (index, presentation) in hierarchy.presentations.enumerated() {
-                    guard let family = presentation.family, hierarchy.families[Int(family.index)].root != nil else {
-                        continue
-                    }
-                    for presenter in hierarchy.presenterLists[presentation.presenters] {
-                        add(presenter.controller.index, Int32(index))
+            relations.presenterLists.withAll { lists in
+                PackedLists(count: hierarchy.controllers.count) { add in
+                    for (index, presentation) in hierarchy.presentations.enumerated() {
+                        guard let family = presentation.family, hierarchy.families[Int(family.index)].root != nil else {
+                            continue
+                        }
+                        for presenter in lists[relations.presenters[index]] {
+                            add(presenter.controller.index, Int32(index))
+                        }
                     }
                 }
             }
@@ -184,9 +180,7 @@ package struct Resolver {
     }
 
     private mutating func stop(_ place: SourceRange) {
-        isOverLimit = true
-        // Relations that were not worked out prove nothing.
-        hierarchy.isPartial = true
+        relations.isOverLimit = true
         diagnostics.add(LimitExceeded.info, diagnostic: LimitExceeded.relations(place))
     }
 }

@@ -94,7 +94,7 @@ struct DirectMatch {
 struct DocumentTexts {
     let file: Int32
     let texts: SourceTexts.Texts
-    let nodes: UnsafeBufferPointer<NodeDeclaration>
+    let nodes: UnsafeBufferPointer<DeclaredNode>
     let details: UnsafeBufferPointer<NodeDetails>
     let tags: UnsafeBufferPointer<Tag>
 }
@@ -106,11 +106,11 @@ extension ResolvedGraph {
         among candidates: ControllerSet? = nil, body: (_ index: Int32, _ node: Int, _ document: DocumentTexts) -> Void
     ) {
         controllers.withUnsafeBufferPointer { controllers in
-            documents.withUnsafeBufferPointer { documents in
+            declared.withUnsafeBufferPointer { files in
                 var next = 0
                 while next < controllers.count {
                     let file = controllers[next].file
-                    documents[Int(file)].withTexts(file) { document in
+                    files[Int(file)].withTexts(file) { document in
                         while next < controllers.count, controllers[next].file == file {
                             if !controllers[next].isImplicit,
                                 candidates?.contains(ControllerID(index: Int32(next))) != false
@@ -126,10 +126,10 @@ extension ResolvedGraph {
     }
 }
 
-extension Document {
+extension DeclaredFile {
     @inline(__always)
     fileprivate func withTexts(_ file: Int32, body: (DocumentTexts) -> Void) {
-        wording.withTexts { texts in
+        texts.withTexts { texts in
             nodes.withUnsafeBufferPointer { nodes in
                 details.withUnsafeBufferPointer { details in
                     tags.withUnsafeBufferPointer { tags in

@@ -64,7 +64,7 @@ private struct LabelEntries {
     }
 
     private mutating func addFiles(of hierarchy: ResolvedGraph, pathInside: ((String) -> String)?) {
-        let shown = hierarchy.documents.map(\.wording.file.path)
+        let shown = hierarchy.files.map(\.path)
         addEach(of: hierarchy) { shown[Int(hierarchy.location(of: $0).file)] }
         if let inside = pathInside.map(shown.map), inside != shown {
             addEach(of: hierarchy) { inside[Int(hierarchy.location(of: $0).file)] }

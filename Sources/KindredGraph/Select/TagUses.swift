@@ -14,7 +14,7 @@ struct TagUses: Sendable {
     private var sketches: [TextSketch] = []
 
     init(of hierarchy: ResolvedGraph) {
-        let count = hierarchy.documents.reduce(0) { $0 + $1.tags.count }
+        let count = hierarchy.declared.reduce(0) { $0 + $1.tags.count }
         uses.reserveCapacity(count)
         sketches.reserveCapacity(count)
         hierarchy.forEachWritten { index, node, document in
@@ -36,7 +36,7 @@ struct TagUses: Sendable {
         var next = first(from: 0, like: sketch)
         while next < uses.count {
             let file = uses[next].file
-            hierarchy.documents[Int(file)].wording.withTexts { texts in
+            hierarchy.declared[Int(file)].texts.withTexts { texts in
                 while next < uses.count, uses[next].file == file {
                     if pattern.matches(texts[uses[next].tag]) {
                         set.insert(ControllerID(index: uses[next].controller))

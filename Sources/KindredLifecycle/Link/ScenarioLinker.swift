@@ -32,8 +32,8 @@ package struct ScenarioLinker {
     ) -> (scripts: [Script], diagnostics: DiagnosticBag) {
         var linker: ScenarioLinker?
         var scripts: [Script] = []
-        for file in hierarchy.documents.indices where hierarchy.documents[file].hasScenarios {
-            hierarchy.documents[file].wording.withTexts { texts in
+        for file in hierarchy.declared.indices where hierarchy.declared[file].hasScenarios {
+            hierarchy.declared[file].texts.withTexts { texts in
                 if linker == nil {
                     linker = ScenarioLinker(
                         hierarchy: hierarchy, rules: rules.map(\.id), file: Int32(file), texts: texts, limit: limit)
@@ -53,16 +53,16 @@ package struct ScenarioLinker {
         names = ScenarioNames(hierarchy)
         self.file = file
         self.texts = texts
-        declarations = hierarchy.documents[Int(file)].scenarios
-        references = hierarchy.documents[Int(file)].references
+        declarations = hierarchy.declared[Int(file)].scenarios
+        references = hierarchy.declared[Int(file)].references
         script = Script(name: "", place: SourceRange(file: file, range: ByteRange(start: 0, end: 0)))
     }
 
     private mutating func turn(to file: Int32, texts: SourceTexts.Texts) {
         self.file = file
         self.texts = texts
-        declarations = hierarchy.documents[Int(file)].scenarios
-        references = hierarchy.documents[Int(file)].references
+        declarations = hierarchy.declared[Int(file)].scenarios
+        references = hierarchy.declared[Int(file)].references
     }
 
     private mutating func linkAll(to scripts: inout [Script]) {
@@ -155,7 +155,7 @@ package struct ScenarioLinker {
     }
 
     func place(of written: SourceValue, part: Range<Int>?) -> SourceRange {
-        part.map { hierarchy.documents[Int(file)].wording.place(of: written, part: $0, in: file) } ?? place(of: written)
+        part.map { hierarchy.declared[Int(file)].texts.place(of: written, part: $0, in: file) } ?? place(of: written)
     }
 
     /// Reports what the specification doesn't allow. The scenario doesn't run, unless it expects this.

@@ -34,7 +34,7 @@ struct ScenarioNames {
         }
         guard let screens = hierarchy.screens else { return }
         for (index, template) in screens.templates.enumerated() { templates[template.name] = Int32(index) }
-        stacked = StackedPlaces(hierarchy)
+        stacked = hierarchy.stackedPlaces
     }
 
     private mutating func note(_ name: NameID, space: Space, index: Int) {
@@ -55,7 +55,9 @@ struct ScenarioNames {
         guard !templates.isEmpty, let name = hierarchy.names.number(of: text), let template = templates[name] else {
             return nil
         }
-        let onStack = stack.flatMap { stacked?.places(of: template, in: $0, hierarchy: hierarchy) } ?? []
+        let onStack = stack.flatMap { stack in
+            stacked.map { hierarchy.places(of: template, in: stack, among: $0) }
+        } ?? []
         return onStack.isEmpty ? hierarchy.screens?.places[template] : onStack[...]
     }
 
@@ -117,7 +119,7 @@ struct ScenarioNames {
 extension ScenarioNames {
     /// A path that ends with what is written, else the nearest name.
     private mutating func likely(
-        _ name: String, space: Space, path: ResolvedGraph.MeantPath?, hierarchy: ResolvedGraph
+        _ name: String, space: Space, path: MeantPath?, hierarchy: ResolvedGraph
     ) -> String? {
         if space == .controller, !templates.isEmpty, nearest.spend(hierarchy.controllers.count),
             let path = hierarchy.paths(endingWith: name, atMost: 1).first

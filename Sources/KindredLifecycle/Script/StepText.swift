@@ -7,7 +7,7 @@ package struct StepText {
     package let files: [SourceFile]
 
     package init(_ hierarchy: ResolvedGraph) {
-        files = hierarchy.documents.map(\.wording.file)
+        files = hierarchy.files
     }
 
     /// The key and its value. The entries of a mapping over several lines are joined.

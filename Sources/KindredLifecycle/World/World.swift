@@ -77,7 +77,7 @@ struct World: Sendable {
 
     /// Whether it sends its children's appearance callbacks itself.
     func forwardsByHand(_ id: ControllerID) -> Bool {
-        !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.forwardsByHand)
+        hierarchy.flag(.forwardsAppearance, of: id) == false
     }
 
     // MARK: Parents and children

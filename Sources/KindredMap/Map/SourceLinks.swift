@@ -7,7 +7,7 @@ import KindredYAML
 extension ResolvedGraph {
     package func sourceLocation(of id: ControllerID) -> (path: String, position: Position) {
         let place = place(of: id)
-        let file = documents[Int(place.file)].wording.file
+        let file = file(place.file)
         return (file.path, file.position(of: Int(place.range.start)))
     }
 

@@ -96,9 +96,9 @@ struct ViewerData {
     /// The files of all places: the specifications, and the other files of the report if it has a diagnostic there.
     var files: [SourceFile] {
         let isElsewhere = report.diagnostics.contains { each in
-            if case .place = each.site { hierarchy.document(of: each) == nil } else { false }
+            if case .place = each.site { hierarchy.fileNumber(of: each) == nil } else { false }
         }
-        return isElsewhere ? report.files : hierarchy.documents.map(\.wording.file)
+        return isElsewhere ? report.files : hierarchy.files
     }
 
     // MARK: Lists
@@ -127,7 +127,7 @@ struct ViewerData {
     func isOnMap(_ id: ControllerID?) -> Bool { id.map { boxOf[Int($0.index)] >= 0 } ?? false }
 
     func location(of place: SourceRange, to json: inout JSONWriter) {
-        location(of: place, in: hierarchy.documents[Int(place.file)].wording.file, to: &json)
+        location(of: place, in: hierarchy.file(place.file), to: &json)
     }
 
     func location(of place: SourceRange, in file: SourceFile, to json: inout JSONWriter) {
@@ -185,8 +185,7 @@ struct ViewerData {
 
     /// Writes what few controllers have.
     private func writeDetails(of id: ControllerID, screen: Int32, to json: inout JSONWriter) {
-        let controller = hierarchy[id]
-        let title = controller.isImplicit ? "" : hierarchy.string(hierarchy.details(of: id).title, in: controller.file)
+        let title = hierarchy.text(of: .title, in: id) ?? ""
         let tags = hierarchy.tags(of: id)
         if screen < 0, title.isEmpty, tags == nil { return }
         json.number(Int(screen))

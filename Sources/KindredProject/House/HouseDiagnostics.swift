@@ -62,7 +62,7 @@ struct HouseDiagnostics {
     ///   - word: Where a step crosses the line, if not at its target.
     ///   - way: The steps before it.
     mutating func add(
-        _ message: (HouseNames) -> String, on subject: Subject, at word: SourceValue? = nil,
+        _ message: (HouseNames) -> String, on subject: Subject, at word: Keyword? = nil,
         after way: @autoclosure () -> [NavigationGraph.Step] = []
     ) {
         if allows(subject) { return }
@@ -150,7 +150,7 @@ struct HouseDiagnostics {
         }
     }
 
-    private func place(of subject: Subject, word: SourceValue?) -> SourceRange {
+    private func place(of subject: Subject, word: Keyword?) -> SourceRange {
         switch subject {
         case .node(let id): return hierarchy.place(of: id)
         case .family(let id): return hierarchy.place(of: id)
@@ -158,12 +158,10 @@ struct HouseDiagnostics {
             switch step.way {
             case .opens, .inside, .contains, .pushesSomehow: return hierarchy.place(of: step.to)
             case .presents(let id):
-                let declaration = hierarchy.declaration(of: id)
-                let written = word.flatMap { $0.isAbsent ? nil : $0 } ?? declaration.present
-                return written.isAbsent ? hierarchy.place(of: id) : hierarchy.place(of: written, in: hierarchy[id].file)
+                let isDeclared = word.map { hierarchy.isDeclared($0, in: id) } ?? false
+                return hierarchy.range(of: isDeclared ? word ?? .present : .present, in: id)
             case .pushes(let number):
-                let push = hierarchy.pushes[Int(number)]
-                return hierarchy.place(of: hierarchy.declaration(of: push).to, in: push.file)
+                return hierarchy.range(of: .to, in: hierarchy.pushes[Int(number)])
             }
         }
     }

@@ -34,29 +34,28 @@ extension HouseRun {
     /// The rest of a message, and the word that crosses the line; nil if the presentation doesn't.
     private func crossing(
         _ id: PresentationID, form: HouseRule.Forbidden, presenter: ControllerSet?
-    ) -> (text: (HouseNames) -> String, word: SourceValue?)? {
-        var (text, word): (String, SourceValue?) = ("", nil)
+    ) -> (text: (HouseNames) -> String, word: Keyword?)? {
+        var (text, word): (String, Keyword?) = ("", nil)
         var other: ControllerID?
         if !form.styles.isEmpty || !form.transitions.isEmpty || presenter != nil {
-            let declaration = hierarchy.declaration(of: id)
             if let presenter {
                 let all = hierarchy.presenters(of: id)
                 guard let found = all.first(where: { presenter.contains($0.controller) }) else { return nil }
                 if found.controller != hierarchy[id].from { other = found.controller }
-                word = declaration.from
+                word = .from
             }
             if !form.transitions.isEmpty {
-                let transition = declaration.transition.rawValue
+                let transition = hierarchy.transition(of: id).rawValue
                 guard form.transitions.contains(transition) else { return nil }
-                (text, word) = (" with \(transition)", declaration.transitionValue)
+                (text, word) = (" with \(transition)", .transition)
             }
             if !form.styles.isEmpty {
                 let style = hierarchy[id].effectiveStyle
-                guard style.isOne(of: form.styles), !declaration.isDoubtful else { return nil }
-                (text, word) = (" as \(style.rawValue)" + text, declaration.styleValue)
+                guard style.isOne(of: form.styles), !hierarchy.isDoubtful(id) else { return nil }
+                (text, word) = (" as \(style.rawValue)" + text, .style)
             }
         } else if form.target == nil {
-            word = hierarchy.declaration(of: id).from
+            word = .from
         }
         return (
             { [text, other] names in

@@ -43,16 +43,15 @@ extension HouseRun {
         for id in each.elements { isSelected[Int(hierarchy[id].family.index)] = true }
         for step in calls {
             guard case .presents(let id) = step.way, isSelected[Int(hierarchy[step.to].family.index)] else { continue }
-            let declaration = hierarchy.declaration(of: id)
-            if !styles.isEmpty, !declaration.isDoubtful, !hierarchy[id].effectiveStyle.isOne(of: styles) {
+            if !styles.isEmpty, !hierarchy.isDoubtful(id), !hierarchy[id].effectiveStyle.isOne(of: styles) {
                 let allowed = styles.joined(separator: " or ")
                 diagnostics.add(
                     { "\($0.phrase(for: step)) as \(hierarchy[id].effectiveWord), not as \(allowed)" }, on: .step(step),
-                    at: declaration.styleValue)
+                    at: .style)
             } else if let from, !callers.contains(step.from) {
                 diagnostics.add(
                     { "\($0.phrase(for: step)), which only '\(from.selector.text)' may" }, on: .step(step),
-                    at: declaration.from)
+                    at: .from)
             } else if let presenter,
                 let other = hierarchy.presenters(of: id).first(where: { !presenters.contains($0.controller) })
             {
@@ -61,7 +60,7 @@ extension HouseRun {
                         "\($0.phrase(for: step)); the presenter is '\($0.name(of: other.controller))', "
                             + "not '\(presenter.selector.text)'"
                     },
-                    on: .step(step), at: declaration.from)
+                    on: .step(step), at: .from)
             }
         }
     }

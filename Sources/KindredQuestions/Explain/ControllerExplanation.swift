@@ -56,16 +56,14 @@ struct ControllerExplanation {
 
     /// The declared properties; none for an implicit controller, whose declaration is about another one.
     private func declaredFacts() -> [[String]] {
-        if controller.isImplicit { return [] }
+        guard let node = hierarchy.node(of: id) else { return [] }
         let style = controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : ""
         return hierarchy.declaredRows(
             at: node, style: style, transition: hierarchy.pageTransition(id)?.rawValue ?? "")
     }
 
-    private var node: NodeReference { NodeReference(file: controller.file, node: controller.declaration) }
-
     private var contextPhrase: String {
-        if !controller.isImplicit { return hierarchy.contextPhrase(at: node) }
+        if let node = hierarchy.node(of: id) { return hierarchy.contextPhrase(at: node) }
         return "true, the default of \(controller.kind.definition.noun) (R45)"
     }
 

@@ -20,7 +20,7 @@ struct FamilyExplanation {
 
     private mutating func addFacts() {
         lines.add("family \(label)")
-        let presenting = hierarchy.list(index: hierarchy[id].presenting)
+        let presenting = hierarchy.list(number: hierarchy.presentingList(of: id))
         lines.table(
             [
                 ["declared at", hierarchy.location(of: hierarchy.place(of: id))],

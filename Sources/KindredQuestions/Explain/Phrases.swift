@@ -10,7 +10,7 @@ extension ResolvedGraph {
 
     /// `path:line:column`.
     func location(of place: SourceRange) -> String {
-        let file = documents[Int(place.file)].wording.file
+        let file = file(place.file)
         let position = file.position(of: Int(place.range.start))
         return "\(file.path):\(position.line):\(position.column)"
     }

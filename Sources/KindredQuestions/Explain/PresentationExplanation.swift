@@ -20,7 +20,6 @@ struct PresentationExplanation {
 
     private mutating func addFacts() {
         let presentation = hierarchy[id]
-        let declaration = hierarchy.declaration(of: id)
         lines.add("presentation \(hierarchy.name(of: id))")
         var rows = [["declared at", hierarchy.location(of: hierarchy.place(of: id))]]
         if let from = presentation.from {
@@ -36,9 +35,9 @@ struct PresentationExplanation {
             ])
         }
         rows.append(["style", stylePhrase])
-        rows.append(["transition", declaration.transition.rawValue])
+        rows.append(["transition", hierarchy.transition(of: id).rawValue])
         if let value = presentation.presentsInFullscreen { rows.append(["presentsInFullscreen", String(value)]) }
-        if let anchor = declaration.anchor { rows.append(["anchor", anchor.rawValue]) }
+        if let anchor = hierarchy.anchor(of: id) { rows.append(["anchor", anchor.rawValue]) }
         rows += sameEnds.isEmpty ? [] : [["same name", enumeration(sameEnds)]]
         lines.table(rows, depth: 1)
     }
@@ -54,11 +53,11 @@ struct PresentationExplanation {
         return others.map { "\(hierarchy.name(of: $0)) (\(hierarchy.location(of: hierarchy.place(of: $0))))" }
     }
 
-    private func isMadeUp(_ id: PresentationID) -> Bool { hierarchy.declaration(of: id).id.isAbsent }
+    private func isMadeUp(_ id: PresentationID) -> Bool { !hierarchy.isDeclared(.id, in: id) }
 
     private var stylePhrase: String {
         let presentation = hierarchy[id]
-        let declared = hierarchy.declaration(of: id).styleValue.isAbsent ? ", by default" : ""
+        let declared = hierarchy.isDeclared(.style, in: id) ? "" : ", by default"
         let style = presentation.style.rawValue + declared
         if presentation.style != .automatic { return style }
         return "\(style); in effect \(presentation.effectiveWord)\(presentation.isStyleUnknown ? "" : " (R43)")"

@@ -27,8 +27,7 @@ struct ScreenExplanation {
 
     private mutating func addFacts() {
         lines.add("\(hierarchy.templatePhrase(template)), \(places.count == 1 ? "1 place" : "\(places.count) places")")
-        let declaration = hierarchy.declaration(at: node)
-        let kind = declaration.kind
+        let kind = hierarchy.kind(at: node)
         var rows = [
             ["declared at", hierarchy.location(of: hierarchy.place(of: node))],
             ["kind", "\(kind.word) (\(kind.definition.className))"],
@@ -88,8 +87,8 @@ struct ScreenExplanation {
             if let from = push.from, push.to != nil, mine.contains(from) { pushed.add(push, of: from) }
             if let to = push.to, push.from != nil, mine.contains(to) { pushing.add(push, of: to) }
         }
-        write(pushed.rows(of: places.count) { ["to \(hierarchy.string($0.to, in: $1))"] }, heading: "Pushes")
-        write(pushing.rows(of: places.count) { [hierarchy.string($0.from, in: $1)] }, heading: "Pushed by")
+        write(pushed.rows(of: places.count) { ["to \(hierarchy.text(of: .to, in: $0))"] }, heading: "Pushes")
+        write(pushing.rows(of: places.count) { [hierarchy.text(of: .from, in: $0)] }, heading: "Pushed by")
     }
 
     private mutating func write(_ rows: [[String]], heading: String) {
@@ -144,10 +143,10 @@ private struct DeclaredPushes {
     }
 
     /// - Parameter count: How many places there are; those with fewer say so.
-    func rows(of count: Int, cells: (PushDeclaration, Int32) -> [String]) -> [[String]] {
+    func rows(of count: Int, cells: (Push) -> [String]) -> [[String]] {
         zip(pushes, ends).map { push, ends in
             let share = ends.count == count ? "" : "in \(ends.count) of \(count) places"
-            return cells(hierarchy.declaration(of: push), push.file)
+            return cells(push)
                 + [push.kind.rawValue, hierarchy.location(of: hierarchy.place(of: push)), share]
         }
     }

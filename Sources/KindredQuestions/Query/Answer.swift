@@ -81,7 +81,7 @@ extension JSONWriter {
     }
 
     mutating func location(of place: SourceRange, in hierarchy: ResolvedGraph) {
-        let file = hierarchy.documents[Int(place.file)].wording.file
+        let file = hierarchy.file(place.file)
         let position = file.position(of: Int(place.range.start))
         key("location")
         object { json in

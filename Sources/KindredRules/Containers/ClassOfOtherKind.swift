@@ -52,7 +52,7 @@ package enum ClassOfOtherKind {
                 "\(hierarchy.phrase(for: id)) is declared as \(controller.kind.definition.noun), but its class is that of "
                 + kind.definition.noun,
             about: hierarchy.subject(of: id),
-            at: hierarchy.place(of: hierarchy.declaration(of: id).className, in: controller.file),
+            at: hierarchy.range(of: .class, in: id),
             labels: [hierarchy.label(id, text: "a '\(controller.kind.word)'")],
             help: "declare it as a '\(kind.word)', or give it another class")
     }

@@ -18,7 +18,7 @@ package enum EmptyContainer {
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.containers {
             guard hierarchy[id].end == id.index + 1,
-                !hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren)
+                !hierarchy.hasTroubledChildren(id)
             else { continue }
             if hierarchy[id].kind == .page, hierarchy.isImported(id) {
                 diagnostics.append(expected(id, in: hierarchy))

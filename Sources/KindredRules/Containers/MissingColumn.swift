@@ -17,7 +17,7 @@ package enum MissingColumn {
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.containers where hierarchy[id].kind.hasColumns {
             let missing = missingColumns(of: id, in: hierarchy)
-            if missing.isEmpty || hierarchy.declaration(of: id).flags.contains(.hasTroubledChildren) { continue }
+            if missing.isEmpty || hierarchy.hasTroubledChildren(id) { continue }
             diagnostics.add(
                 info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, missing: missing, in: hierarchy))
         }

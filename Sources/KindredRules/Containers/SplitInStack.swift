@@ -52,7 +52,7 @@ package enum SplitInStack {
         return Diagnostic(
             rule: info, message: "'\(name)' is a split view controller and can't be pushed",
             about: Diagnostic.Subject(kind: .controller, id: name),
-            at: hierarchy.place(of: hierarchy.declaration(of: push).to, in: push.file),
+            at: hierarchy.range(of: .to, in: push),
             labels: [Diagnostic.Label(at: hierarchy.place(template: screen), text: "'\(name)' is declared here")],
             uikit: info.uikit, help: "push the screens in '\(name)' instead, or present a family with '\(name)'")
     }

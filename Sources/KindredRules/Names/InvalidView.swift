@@ -29,13 +29,12 @@ package enum InvalidView {
             """)
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        if hierarchy.documents.allSatisfy(\.views.isEmpty) { return }
         let declared = DeclaredViews(hierarchy)
         for (origin, failure) in declared.broken {
             diagnostics.add(info, diagnostic: found(failure: failure, origin: origin, hierarchy: hierarchy))
         }
         for (origin, first) in declared.repeated {
-            diagnostics.add(info, diagnostic: repeated(origin, first: declared.origins[first], hierarchy: hierarchy))
+            diagnostics.add(info, diagnostic: repeated(origin, first: declared.origins[first]))
         }
         // What is missing may be in what could not be read.
         let isWhole = !hierarchy.isPartial && !hierarchy.hasLost(.views) && declared.broken.isEmpty
@@ -48,27 +47,18 @@ package enum InvalidView {
     private static func found(
         failure: Selector.Failure, origin: DeclaredViews.Origin, hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let (file, select) = (origin.file, origin.declaration.select)
-        let name = hierarchy.string(origin.declaration.key, in: file)
-        let place = hierarchy.documents[Int(file)].wording.place(of: select, part: failure.range, in: file)
+        let (place, isEditable) = hierarchy.place(of: failure.range, in: origin)
         return Diagnostic(
-            rule: info, message: failure.message, about: Diagnostic.Subject(kind: .view, id: name), at: place,
+            rule: info, message: failure.message, about: Diagnostic.Subject(kind: .view, id: origin.name), at: place,
             help: Suggestion.help(nearest: failure.nearest) ?? failure.help ?? "Docs/Selecting.md describes selectors",
-            fixes: failure.nearest == nil || !select.isInSource ? [] : Suggestion.fixes(failure.nearest, at: place))
+            fixes: failure.nearest == nil || !isEditable ? [] : Suggestion.fixes(failure.nearest, at: place))
     }
 
-    private static func repeated(
-        _ origin: DeclaredViews.Origin, first: DeclaredViews.Origin, hierarchy: ResolvedGraph
-    ) -> Diagnostic {
-        let name = hierarchy.string(origin.declaration.key, in: origin.file)
-        return Diagnostic(
-            rule: info, message: "'\(name)' is declared twice as a view",
-            about: Diagnostic.Subject(kind: .view, id: name),
-            at: hierarchy.place(of: origin.declaration.key, in: origin.file),
-            labels: [
-                Diagnostic.Label(
-                    at: hierarchy.place(of: first.declaration.key, in: first.file), text: "first declared here")
-            ],
+    private static func repeated(_ origin: DeclaredViews.Origin, first: DeclaredViews.Origin) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "'\(origin.name)' is declared twice as a view",
+            about: Diagnostic.Subject(kind: .view, id: origin.name), at: origin.place,
+            labels: [Diagnostic.Label(at: first.place, text: "first declared here")],
             help: "give one of them another name")
     }
 }

@@ -44,8 +44,8 @@ package enum ActivityWithoutAnchor {
             guard hierarchy.systemClass(of: root) == .activity else { continue }
             let family = hierarchy[root].family
             for id in hierarchy.presentations(of: family) {
-                let declaration = hierarchy.declaration(of: id)
-                guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !hierarchy.isAfterFirstOfList(id)
+                guard !hierarchy.isDeclared(.anchor, in: id), hierarchy.isDeclared(.from, in: id),
+                    !hierarchy.isAfterFirstOfList(id)
                 else { continue }
                 diagnostics.add(
                     info, on: hierarchy[id].from, hierarchy: hierarchy,
@@ -57,7 +57,7 @@ package enum ActivityWithoutAnchor {
     private static func found(
         id: PresentationID, family: FamilyID, root: ControllerID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let from = hierarchy.string(hierarchy.declaration(of: id).from, in: hierarchy[id].file)
+        let from = hierarchy.text(of: .from, in: id)
         return Diagnostic(
             rule: info,
             message: "'\(from)' presents '\(hierarchy.name(of: family))' without an anchor, but on iPad it's a popover",

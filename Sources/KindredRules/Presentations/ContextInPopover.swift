@@ -50,8 +50,8 @@ package enum ContextInPopover {
             let style = hierarchy[id].style
             guard style == .currentContext || style == .overCurrentContext, let from = hierarchy[id].from,
                 let first = popovers[Int(hierarchy[from].family.index)],
-                hierarchy.declaration(of: id).transition != .coverVertical,
-                !hierarchy.declaration(of: id).present.isAbsent, !hierarchy.hasUnknownStyle(id)
+                hierarchy.transition(of: id) != .coverVertical,
+                hierarchy.isDeclared(.present, in: id), !hierarchy.hasUnknownStyle(id)
             else { continue }
             diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
@@ -62,18 +62,17 @@ package enum ContextInPopover {
     private static func found(
         id: PresentationID, from: ControllerID, first: PresentationID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
-        let family = hierarchy.string(declaration.present, in: file)
+        let family = hierarchy.text(of: .present, in: id)
         let home = hierarchy.name(of: hierarchy[from].family)
-        let transition = declaration.transition.rawValue
+        let transition = hierarchy.transition(of: id).rawValue
         return Diagnostic(
             rule: info,
             message:
                 "'\(hierarchy.name(of: from))' presents '\(family)' in the context of a popover, which can't use '\(transition)'",
-            about: hierarchy.subject(of: id), at: hierarchy.place(of: declaration.transitionValue, in: file),
+            about: hierarchy.subject(of: id), at: hierarchy.range(of: .transition, in: id),
             labels: [
                 Diagnostic.Label(at: hierarchy.place(of: first), text: "'\(home)' is a popover"),
-                Diagnostic.Label(at: hierarchy.place(of: declaration.styleValue, in: file), text: "a context style"),
+                Diagnostic.Label(at: hierarchy.range(of: .style, in: id), text: "a context style"),
             ], help: "write 'transition: coverVertical', or choose another style")
     }
 }

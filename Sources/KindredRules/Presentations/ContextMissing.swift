@@ -63,14 +63,14 @@ package enum ContextMissing {
         if let declined = hierarchy.declinedContext(from: from) {
             labels.append(Diagnostic.Label(at: declined, text: "a navigation controller defines one by default"))
         }
-        let isTab = hierarchy[root].kind == .tab && !hierarchy.declaration(of: root).flags.contains(.declaresContext)
+        let isTab = hierarchy[root].kind == .tab && hierarchy.flag(.definesPresentationContext, of: root) == nil
         let byDefault = isTab ? ", a tab bar controller, which doesn't define one by default" : ""
         if from != root {
             labels.append(Diagnostic.Label(at: hierarchy.place(of: root), text: "and ends at the root" + byDefault))
         }
         return Diagnostic(
             rule: info, message: message, about: hierarchy.subject(of: id),
-            at: hierarchy.place(of: hierarchy.declaration(of: id).styleValue, in: hierarchy[id].file),
+            at: hierarchy.range(of: .style, in: id),
             labels: labels,
             help:
                 "write 'definesPresentationContext: true' on the controller to cover, or use a full screen style"

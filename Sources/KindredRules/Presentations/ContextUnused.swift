@@ -41,9 +41,8 @@ package enum ContextUnused {
         for id in hierarchy.ofWrittenContext where hierarchy[id].definesContext && !used[Int(id.index)] {
             // Of a screen, if no place of it uses the context.
             if hierarchy.otherPlaces(of: id).contains(where: { used[Int($0.index)] }) { continue }
-            guard !hierarchy[id].name.isNone,
-                hierarchy.declaration(of: id).flags.isDisjoint(with: .hasDoubtfulContext),
-                hierarchy.declaration(of: id).flags.contains(.declaresContext),
+            guard !hierarchy[id].name.isNone, !hierarchy.hasDoubtfulContext(id),
+                hierarchy.flag(.definesPresentationContext, of: id) != nil,
                 counts[Int(hierarchy[id].end)] > counts[Int(id.index)]
             else { continue }
             diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, hierarchy: hierarchy))
@@ -59,7 +58,7 @@ package enum ContextUnused {
             counts[Int(from.index) + 1] += 1
             guard hierarchy[id].usesContext else {
                 // Had it a context style, it would be for the nearest context.
-                if hierarchy.declaration(of: id).isDoubtful, let context = nearestContext(from, hierarchy: hierarchy) {
+                if hierarchy.isDoubtful(id), let context = nearestContext(from, hierarchy: hierarchy) {
                     used[context] = true
                 }
                 continue
@@ -80,7 +79,7 @@ package enum ContextUnused {
         Diagnostic(
             rule: info, message: "no presentation uses the context that '\(hierarchy.name(of: id))' defines",
             about: hierarchy.subject(of: id),
-            at: hierarchy.place(of: hierarchy.rareDetails(of: id).definesContext, in: hierarchy[id].file),
+            at: hierarchy.range(of: .definesPresentationContext, in: id),
             help:
                 "give a presentation from here or below a context style, or ignore this if a search controller uses the context"
         )

@@ -37,30 +37,25 @@ package enum CurlNotFullScreen {
             // Of an unknown style nothing is wrong for sure.
             let style = hierarchy[id].effectiveStyle
             if style == .fullScreen || style == .unknown { continue }
-            let declaration = hierarchy.declaration(of: id)
-            guard declaration.transition == .partialCurl, !declaration.from.isAbsent, !declaration.present.isAbsent,
-                !hierarchy.hasUnknownStyle(id), !hierarchy.isAfterFirstOfList(id)
+            guard hierarchy.transition(of: id) == .partialCurl, hierarchy.isDeclared(.from, in: id),
+                hierarchy.isDeclared(.present, in: id), !hierarchy.hasUnknownStyle(id), !hierarchy.isAfterFirstOfList(id)
             else { continue }
             diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id: id, declaration: declaration, hierarchy: hierarchy))
+                diagnostic: found(id: id, hierarchy: hierarchy))
         }
     }
 
-    private static func found(
-        id: PresentationID, declaration: PresentationDeclaration, hierarchy: ResolvedGraph
-    ) -> Diagnostic {
-        let file = hierarchy[id].file
-        let from = hierarchy.string(declaration.from, in: file)
-        let family = hierarchy.string(declaration.present, in: file)
-        let style =
-            declaration.style == .automatic
-            ? "'automatic', which is a sheet" : "'\(declaration.style.rawValue)'"
-        let label = Diagnostic.Label(at: hierarchy.place(of: declaration.styleValue, in: file), text: "not full screen")
+    private static func found(id: PresentationID, hierarchy: ResolvedGraph) -> Diagnostic {
+        let from = hierarchy.text(of: .from, in: id)
+        let family = hierarchy.text(of: .present, in: id)
+        let style = hierarchy[id].style
+        let phrase = style == .automatic ? "'automatic', which is a sheet" : "'\(style.rawValue)'"
+        let label = Diagnostic.Label(at: hierarchy.range(of: .style, in: id), text: "not full screen")
         return Diagnostic(
-            rule: info, message: "'\(from)' presents '\(family)' with 'partialCurl', but the style is \(style)",
-            about: hierarchy.subject(of: id), at: hierarchy.place(of: declaration.transitionValue, in: file),
-            labels: declaration.styleValue.isAbsent ? [] : [label],
+            rule: info, message: "'\(from)' presents '\(family)' with 'partialCurl', but the style is \(phrase)",
+            about: hierarchy.subject(of: id), at: hierarchy.range(of: .transition, in: id),
+            labels: hierarchy.isDeclared(.style, in: id) ? [label] : [],
             help: "write 'style: fullScreen', or choose another transition")
     }
 }

@@ -40,7 +40,7 @@ package enum PopoverInPopover {
         if hierarchy.isPartial { return }
         let popovers = familiesInPopovers(hierarchy)
         for id in hierarchy.presentationIDs where hierarchy[id].style == .popover && !hierarchy.hasUnknownStyle(id) {
-            guard !hierarchy.declaration(of: id).present.isAbsent, let from = hierarchy[id].from,
+            guard hierarchy.isDeclared(.present, in: id), let from = hierarchy[id].from,
                 let first = popovers[Int(hierarchy[from].family.index)]
             else {
                 continue
@@ -53,7 +53,7 @@ package enum PopoverInPopover {
 
     /// Returns for each family that is on screen only as a popover the first presentation that shows it.
     static func familiesInPopovers(_ hierarchy: ResolvedGraph) -> [PresentationID?] {
-        hierarchy.withPointers { hierarchy in
+        hierarchy.withPointers { hierarchy, _ in
             (0..<Int32(hierarchy.families.count)).map { family in
                 let presentations = hierarchy.presentationsByFamily[family]
                 guard let first = presentations.first, hierarchy.windowsByFamily[family].isEmpty,
@@ -67,12 +67,11 @@ package enum PopoverInPopover {
     private static func found(
         id: PresentationID, from: ControllerID, first: PresentationID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
-        let family = hierarchy.string(declaration.present, in: file)
+        let family = hierarchy.text(of: .present, in: id)
         let home = hierarchy.name(of: hierarchy[from].family)
         return Diagnostic(
             rule: info, message: "'\(hierarchy.name(of: from))' presents the popover '\(family)' from inside a popover",
-            about: hierarchy.subject(of: id), at: hierarchy.place(of: declaration.styleValue, in: file),
+            about: hierarchy.subject(of: id), at: hierarchy.range(of: .style, in: id),
             labels: [Diagnostic.Label(at: hierarchy.place(of: first), text: "'\(home)' is a popover itself")],
             help: "dismiss the popover '\(home)' first, or push inside it")
     }

@@ -38,30 +38,23 @@ package enum PopoverWithoutAnchor {
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
-            let declaration = hierarchy.declaration(of: id)
-            guard declaration.anchorValue.isAbsent, !declaration.from.isAbsent, !declaration.present.isAbsent,
-                !hierarchy.isAfterFirstOfList(id)
+            guard !hierarchy.isDeclared(.anchor, in: id), hierarchy.isDeclared(.from, in: id),
+                hierarchy.isDeclared(.present, in: id), !hierarchy.isAfterFirstOfList(id)
             else { continue }
             diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id: id, declaration: declaration, hierarchy: hierarchy))
+                diagnostic: found(id: id, hierarchy: hierarchy))
         }
     }
 
-    private static func found(
-        id: PresentationID, declaration: PresentationDeclaration, hierarchy: ResolvedGraph
-    ) -> Diagnostic {
-        let file = hierarchy[id].file
-        let from = hierarchy.string(declaration.from, in: file)
-        let family = hierarchy.string(declaration.present, in: file)
+    private static func found(id: PresentationID, hierarchy: ResolvedGraph) -> Diagnostic {
+        let from = hierarchy.text(of: .from, in: id)
+        let family = hierarchy.text(of: .present, in: id)
         return Diagnostic(
             rule: info, message: "'\(from)' presents '\(family)' as a popover without an anchor",
             about: hierarchy.subject(of: id),
             at: hierarchy.place(of: id),
-            labels: [
-                Diagnostic.Label(
-                    at: hierarchy.place(of: declaration.styleValue, in: file), text: "a popover needs an anchor")
-            ],
+            labels: [Diagnostic.Label(at: hierarchy.range(of: .style, in: id), text: "a popover needs an anchor")],
             uikit: info.uikit, help: "write 'anchor:' with what it points at: sourceView, barButtonItem or sourceItem")
     }
 }

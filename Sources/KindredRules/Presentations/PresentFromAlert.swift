@@ -49,7 +49,7 @@ package enum PresentFromAlert {
         if !isTransient.contains(true) { return }
         for id in hierarchy.presentationIDs {
             guard let from = hierarchy[id].from, isTransient[Int(hierarchy[from].family.index)],
-                !hierarchy.declaration(of: id).present.isAbsent,
+                hierarchy.isDeclared(.present, in: id),
                 let name = transientClass(of: hierarchy.root(of: from), hierarchy: hierarchy)
             else { continue }
             diagnostics.add(
@@ -70,8 +70,7 @@ package enum PresentFromAlert {
     private static func found(
         id: PresentationID, from: ControllerID, className: StaticString, hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
-        let family = hierarchy.string(declaration.present, in: file)
+        let family = hierarchy.text(of: .present, in: id)
         let root = hierarchy.root(of: from)
         return Diagnostic(
             rule: info,

@@ -41,7 +41,7 @@ package enum PresentWindowFamily {
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.presentationIDs {
-            guard let family = hierarchy[id].family, !hierarchy.declaration(of: id).from.isAbsent,
+            guard let family = hierarchy[id].family, hierarchy.isDeclared(.from, in: id),
                 let window = hierarchy.windows(of: family).first(where: { !hierarchy[$0].name.isNone }),
                 !hierarchy.isAfterFirstOfList(id)
             else { continue }
@@ -54,15 +54,14 @@ package enum PresentWindowFamily {
     private static func found(
         id: PresentationID, family: FamilyID, window: WindowID, hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
-        let from = hierarchy.string(declaration.from, in: file)
-        let windowName = hierarchy.string(hierarchy[window].key, in: hierarchy[window].file)
+        let from = hierarchy.text(of: .from, in: id)
+        let windowName = hierarchy.name(of: window)
         let name = hierarchy.name(of: family)
         return Diagnostic(
             rule: info,
             message:
                 "'\(from)' presents a new instance of '\(name)', which is also a root of the window '\(windowName)'",
-            about: hierarchy.subject(of: id), at: hierarchy.place(of: declaration.present, in: file),
+            about: hierarchy.subject(of: id), at: hierarchy.range(of: .present, in: id),
             labels: [Diagnostic.Label(at: hierarchy.place(of: window), text: "a root of '\(windowName)'")],
             help: "create new controllers for '\(name)'; presenting those in the window would throw")
     }

@@ -59,11 +59,10 @@ package enum PresentationRing {
         let names = ring.prefix(shownNames).map { "'\(home(of: $0, hierarchy: hierarchy))'" }
         let rest = ring.count > names.count ? " and \(ring.count - names.count) more" : ""
         let labels = ring.prefix(shownSteps).enumerated().map { index, id in
-            let (file, declaration) = (hierarchy[id].file, hierarchy.declaration(of: id))
-            let from = hierarchy.string(declaration.from, in: file)
-            let family = hierarchy.string(declaration.present, in: file)
+            let from = hierarchy.text(of: .from, in: id)
+            let family = hierarchy.text(of: .present, in: id)
             // The first step is at the diagnostic's own place.
-            let place = index == 0 ? hierarchy.place(of: declaration.present, in: file) : hierarchy.place(of: id)
+            let place = index == 0 ? hierarchy.range(of: .present, in: id) : hierarchy.place(of: id)
             return Diagnostic.Label(at: place, text: "'\(from)' presents '\(family)'")
         }
         let families = ring.compactMap { hierarchy[$0].from.map { hierarchy[$0].family } }

@@ -37,11 +37,12 @@ package enum TransitionStyleUnused {
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.ofWrittenContext where !hierarchy[id].definesContext && !hierarchy[id].name.isNone {
-            let flags = hierarchy.declaration(of: id).flags
-            guard flags.contains(.providesTransitionStyle) else { continue }
+            guard let node = hierarchy.node(of: id),
+                hierarchy.flag(.providesPresentationContextTransitionStyle, at: node) == true
+            else { continue }
             // A value of a wrong type was reported, and most likely means true.
-            let isWritten = !hierarchy.rareDetails(of: id).definesContext.isAbsent
-            if isWritten, !flags.isDisjoint(with: .hasDoubtfulContext) { continue }
+            let isWritten = hierarchy.range(of: .definesPresentationContext, at: node) != nil
+            if isWritten, hierarchy.hasDoubtfulContext(id) { continue }
             diagnostics.add(
                 info, on: id, hierarchy: hierarchy,
                 diagnostic: found(id: id, isWritten: isWritten, hierarchy: hierarchy))
@@ -49,14 +50,13 @@ package enum TransitionStyleUnused {
     }
 
     private static func found(id: ControllerID, isWritten: Bool, hierarchy: ResolvedGraph) -> Diagnostic {
-        let (file, rareDetails) = (hierarchy[id].file, hierarchy.rareDetails(of: id))
         let label = Diagnostic.Label(
-            at: hierarchy.place(of: rareDetails.definesContext, in: file), text: "it doesn't define one")
+            at: hierarchy.range(of: .definesPresentationContext, in: id), text: "it doesn't define one")
         return Diagnostic(
             rule: info,
             message:
                 "'\(hierarchy.name(of: id))' provides a transition style for its presentation context, but doesn't define one",
-            about: hierarchy.subject(of: id), at: hierarchy.place(of: rareDetails.providesTransitionStyle, in: file),
+            about: hierarchy.subject(of: id), at: hierarchy.range(of: .providesPresentationContextTransitionStyle, in: id),
             labels: isWritten ? [label] : [],
             help: "write 'definesPresentationContext: true' as well, or remove this")
     }

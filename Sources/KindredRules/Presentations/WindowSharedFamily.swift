@@ -61,13 +61,10 @@ package enum WindowSharedFamily {
         func place(of hierarchy: ResolvedGraph) -> SourceRange {
             hierarchy.place(of: value, in: hierarchy[window].file)
         }
-        func name(of hierarchy: ResolvedGraph) -> String {
-            hierarchy.string(hierarchy[window].key, in: hierarchy[window].file)
-        }
     }
 
     private static func found(family: FamilyID, use: Use, first: Use, hierarchy: ResolvedGraph) -> Diagnostic {
-        let (name, one, other) = (hierarchy.name(of: family), first.name(of: hierarchy), use.name(of: hierarchy))
+        let (name, one, other) = (hierarchy.name(of: family), hierarchy.name(of: first.window), hierarchy.name(of: use.window))
         let windows = one.precedesInBytes(other) ? "\(one), \(other)" : "\(other), \(one)"
         return Diagnostic(
             rule: info, message: "the windows '\(one)' and '\(other)' each have their own instance of '\(name)'",

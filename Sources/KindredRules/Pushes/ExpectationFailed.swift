@@ -47,8 +47,8 @@ package enum ExpectationFailed {
         lazy var doubtful = DoubtfulRelations(hierarchy)
         for expectation in hierarchy.expectations {
             guard let id = expectation.controller, let expected = expectation.expected else { continue }
-            let relation = hierarchy.declaration(expectation).relation
-            let resolved = resolved(expectation, relation: relation, of: id, hierarchy: hierarchy)
+            let relation = expectation.relation
+            let resolved = resolved(expectation, of: id, hierarchy: hierarchy)
             // A duplicate id has its own diagnostic.
             if agree(expected, resolved: resolved) || resolved.contains(where: { hierarchy[$0].name.isNone }) {
                 continue
@@ -58,18 +58,17 @@ package enum ExpectationFailed {
             diagnostics.add(
                 info,
                 diagnostic: found(
-                    expectation: expectation, relation: relation, of: id, expected: expected, resolved: resolved,
-                    hierarchy: hierarchy))
+                    expectation: expectation, of: id, expected: expected, resolved: resolved, hierarchy: hierarchy))
         }
     }
 
     /// Returns what the relation is.
     package static func resolved(
-        _ expectation: Expectation, relation: Relation, of id: ControllerID, hierarchy: ResolvedGraph
+        _ expectation: Expectation, of id: ControllerID, hierarchy: ResolvedGraph
     ) -> [ControllerID] {
         expectation.others.isEmpty
-            ? answers(relation, of: id, hierarchy: hierarchy)
-            : answers(relation, of: [id] + expectation.others, hierarchy: hierarchy)
+            ? answers(expectation.relation, of: id, hierarchy: hierarchy)
+            : answers(expectation.relation, of: [id] + expectation.others, hierarchy: hierarchy)
     }
 
     private static func answers(_ relation: Relation, of id: ControllerID, hierarchy: ResolvedGraph) -> [ControllerID] {
@@ -93,8 +92,8 @@ package enum ExpectationFailed {
             // Many places share one list.
             let list =
                 switch relation {
-                case .presentingViewController: hierarchy[hierarchy[id].family].presenting
-                case .presentedViewController: hierarchy[id].presented
+                case .presentingViewController: hierarchy.presentingList(of: hierarchy[id].family)
+                case .presentedViewController: hierarchy.presentedList(of: id)
                 default: -id.index - 2
                 }
             guard lists.insert(list).inserted else { continue }
@@ -115,18 +114,18 @@ package enum ExpectationFailed {
     private static let shownIDs = 10
 
     private static func found(
-        expectation: Expectation, relation: Relation, of id: ControllerID, expected: [ControllerID],
-        resolved: [ControllerID], hierarchy: ResolvedGraph
+        expectation: Expectation, of id: ControllerID, expected: [ControllerID], resolved: [ControllerID],
+        hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let declaration = hierarchy.declaration(expectation)
+        let relation = expectation.relation
         let (actual, wanted) = (list(ids: resolved, hierarchy: hierarchy), list(ids: expected, hierarchy: hierarchy))
         var reasons = Reasons(hierarchy: hierarchy, of: id)
         reasons.explain(relation, resolved: resolved, missing: expected.filter { !resolved.prefix(1_000).contains($0) })
-        let name = hierarchy.string(declaration.controller, in: expectation.file)
+        let name = hierarchy.name(of: expectation)
         return Diagnostic(
             rule: info, message: "\(relation.rawValue) of '\(name)' is \(actual), not \(wanted)",
             about: Diagnostic.Subject(kind: .controller, id: name, detail: relation.rawValue),
-            at: hierarchy.place(of: declaration.value, in: expectation.file), labels: reasons.labels,
+            at: hierarchy.place(of: expectation), labels: reasons.labels,
             help: "\(rule(of: relation)); fix the hierarchy, or expect \(value(resolved, hierarchy: hierarchy))")
     }
 

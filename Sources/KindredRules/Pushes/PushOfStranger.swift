@@ -45,7 +45,7 @@ package enum PushOfStranger {
         let doubtful = DoubtfulKinds(hierarchy)
         for missed in hierarchy.missedPushes where missed.reason == .stranger && !doubtful.contains(missed.from) {
             guard let container = container(for: missed.push, hierarchy: hierarchy),
-                hierarchy.declaration(of: missed.push).isKindKnown
+                hierarchy.isKindKnown(missed.push)
             else { continue }
             diagnostics.add(
                 info, on: missed.from, hierarchy: hierarchy,
@@ -54,7 +54,7 @@ package enum PushOfStranger {
         var reported: Set<Stranger> = []
         for push in hierarchy.pushes where push.container == nil {
             guard let from = push.from, let to = push.to, let container = container(for: push, hierarchy: hierarchy),
-                !hierarchy[container].name.isNone, hierarchy.declaration(of: push).isKindKnown,
+                !hierarchy[container].name.isNone, hierarchy.isKindKnown(push),
                 !doubtful.contains(from), !doubtful.contains(to)
             else { continue }
             // On the stack of another controller with the same id, which was reported.
@@ -63,7 +63,7 @@ package enum PushOfStranger {
             {
                 continue
             }
-            let mapping = hierarchy.declaration(of: push).mapping
+            let mapping = hierarchy.mapping(of: push)
             guard reported.insert(Stranger(file: push.file, mapping: mapping, to: to, container: container)).inserted
             else {
                 continue
@@ -100,7 +100,7 @@ package enum PushOfStranger {
         return Diagnostic(
             rule: info, message: "'\(name)' isn't \(target); \(whereabouts(of: to, hierarchy: hierarchy))",
             about: hierarchy.subject(of: push),
-            at: hierarchy.place(of: hierarchy.declaration(of: push).to, in: push.file),
+            at: hierarchy.range(of: .to, in: push),
             labels: [
                 Diagnostic.Label(at: hierarchy.place(of: to), text: "'\(name)' is declared here"),
                 Diagnostic.Label(at: hierarchy.place(of: container), text: "the container that would show it"),
@@ -133,7 +133,7 @@ package enum PushOfStranger {
             }
         return Diagnostic(
             rule: info, message: message, about: hierarchy.subject(of: missed.push),
-            at: hierarchy.place(of: hierarchy.declaration(of: missed.push).to, in: missed.file),
+            at: hierarchy.range(of: .to, in: missed.push),
             labels: [
                 Diagnostic.Label(at: hierarchy.place(template: missed.template), text: "'\(name)' is declared here"),
                 Diagnostic.Label(at: hierarchy.place(of: container), text: "the container that would show it"),

@@ -38,7 +38,7 @@ package enum PushOutsideNavigation {
         let doubtful = DoubtfulKinds(hierarchy)
         for push in hierarchy.pushes where push.container == nil {
             guard let from = push.from, PushOfStranger.container(for: push, hierarchy: hierarchy) == nil,
-                hierarchy.declaration(of: push).isKindKnown, !hierarchy.declaration(of: push).repeatsFrom,
+                hierarchy.isKindKnown(push), !hierarchy.repeatsCaller(push),
                 !doubtful.contains(from)
             else { continue }
             diagnostics.add(

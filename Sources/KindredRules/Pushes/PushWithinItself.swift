@@ -60,7 +60,7 @@ package enum PushWithinItself {
         return Diagnostic(
             rule: info, message: "\(caller) pushes '\(name)' inside '\(name)' itself: each push nests deeper",
             about: hierarchy.subject(of: push),
-            at: hierarchy.place(of: hierarchy.declaration(of: push).to, in: push.file),
+            at: hierarchy.range(of: .to, in: push),
             help: "present '\(name)', or write 'closed: true' on the stack if nothing is pushed there")
     }
 }

@@ -65,7 +65,7 @@ package enum ClassDiffers {
                 labels: [hierarchy.label(id, text: "declared here")],
                 help: "declare what the app has there, or change the app")
         }
-        let place = hierarchy.place(of: hierarchy.declaration(of: id).className, in: hierarchy[id].file)
+        let place = hierarchy.range(of: .class, in: id)
         var labels = [Diagnostic.Label(at: place, text: "the class of \(spoken)")]
         if let other = matcher.declared(like: index), other != id {
             labels.append(hierarchy.label(other, text: "a controller of class \(live)"))

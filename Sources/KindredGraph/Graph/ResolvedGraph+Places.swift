@@ -22,25 +22,23 @@ extension ResolvedGraph {
         guard let origin = origin(of: id), origin.isDerived, let push = push(numbered: origin.push) else {
             return place(of: id)
         }
-        return place(of: declaration(of: push).to, in: push.file)
+        return range(of: .to, in: push)
     }
 
     /// A push by its number among all that are declared, without what it refers to.
     package func push(numbered number: Int32) -> Push? {
         guard let screens, number >= 0 else { return nil }
         let (file, index) = screens.push(numbered: number)
-        return Push(file: file, declaration: index, kind: documents[Int(file)].pushes[Int(index)].kind)
+        return Push(file: file, declaration: index, kind: linked.declared[Int(file)].pushes[Int(index)].kind)
     }
 
     /// The place where it is written who presents: under `from`, or in the node itself at the entry.
     package func placeOfCaller(_ id: PresentationID) -> SourceRange {
-        let declaration = declaration(of: id)
-        return declaration.isInNode ? place(of: id) : place(of: declaration.from, in: self[id].file)
+        linked.declaration(of: id).isInNode ? place(of: id) : range(of: .from, in: id)
     }
 
     package func placeOfCaller(_ push: Push) -> SourceRange {
-        let declaration = declaration(of: push)
-        return declaration.isInNode ? place(of: push) : place(of: declaration.from, in: push.file)
+        linked.declaration(of: push).isInNode ? place(of: push) : range(of: .from, in: push)
     }
 
     /// Pushes of screens that are containers which can't be pushed, each with its caller.
@@ -48,7 +46,7 @@ extension ResolvedGraph {
         guard let screens else { return [] }
         return screens.omissions.compactMap { omission in
             let node = screens.templates[Int(omission.screen)].node
-            guard omission.reason == .container, documents[Int(node.file)].nodes[Int(node.node)].kind == kind,
+            guard omission.reason == .container, self.kind(at: node) == kind,
                 let push = push(numbered: omission.push)
             else { return nil }
             return (push, ControllerID(index: omission.controller), omission.screen)
@@ -60,7 +58,7 @@ extension ResolvedGraph {
         var numbers: [CallersOutside.Key: Int] = [:]
         var all: [CallersOutside] = []
         for missed in missedPushes where missed.reason == .outside {
-            let declaration = declaration(of: missed.push)
+            let declaration = linked.declaration(of: missed.push)
             // Any other caller is reported with the first of the list.
             guard declaration.isKindKnown, missed.isOfScreen || !declaration.repeatsFrom else { continue }
             let key = CallersOutside.Key(file: missed.file, mapping: declaration.mapping, from: declaration.from)
@@ -116,5 +114,17 @@ extension DiagnosticBag {
             return add(rule, diagnostic: diagnostic())
         }
         add(diagnostic(), on: hierarchy.name(of: controller), of: hierarchy.name(template: template))
+    }
+}
+
+/// The places of what screens declare, by where they are.
+extension ResolvedGraph {
+    package var stackedPlaces: StackedPlaces { StackedPlaces(linked) }
+
+    /// Returns the places of a template where a push goes: directly on a stack, or the column itself.
+    package func places(
+        of template: Int32, for kind: PushKind = .push, in target: ControllerID, among stacked: StackedPlaces
+    ) -> [ControllerID] {
+        stacked.places(of: template, for: kind, in: target, hierarchy: linked)
     }
 }

@@ -32,7 +32,7 @@ package struct DoubtfulRelations {
         hierarchy.presentationIDs.filter { id in
             let presentation = hierarchy[id]
             guard let from = presentation.from, presentation.family != nil else { return true }
-            return hierarchy.declaration(of: id).isDoubtful
+            return hierarchy.isDoubtful(id)
                 || presentation.usesContext && hierarchy.hasDoubtfulContext(from: from)
         }
         .map { hierarchy[$0] }
@@ -40,7 +40,7 @@ package struct DoubtfulRelations {
 
     /// Whether unknown windows matter: how a family appears only affects its presenters if one of the ways has a context style.
     private static func windowsMatter(_ hierarchy: ResolvedGraph) -> Bool {
-        (hierarchy.hasLost(.windows) || hierarchy.hasUnresolvedWindow)
+        (hierarchy.hasLost(.windows) || hierarchy.linked.hasUnresolvedWindow)
             && hierarchy.presentations.contains { $0.usesContext }
     }
 

@@ -1,5 +1,5 @@
 /// The windows and presentations that show each family.
-extension ResolvedGraph {
+extension LinkedGraph {
     /// Fills the lists by family, once all windows and presentations are known.
     mutating func groupByFamily() {
         var seen = Marks(count: families.count)
@@ -16,6 +16,17 @@ extension ResolvedGraph {
                 for (index, presentation) in presentations.enumerated() {
                     if let family = presentation.family { add(family.index, PresentationID(index: Int32(index))) }
                 }
+            }
+        }
+    }
+
+    /// Marks styles as unknown, once presentations are grouped: with `automatic`, a ready-made controller of the system chooses
+    /// its own.
+    mutating func markUnknownStyles() {
+        for root in ofSystemClass where self[root].parent == nil && !self[root].isImplicit {
+            guard node(of: root).systemClass?.choosesItsStyle == true else { continue }
+            for id in presentationsByFamily[self[root].family.index] where self[id].style == .automatic {
+                presentations[Int(id.index)].isStyleUnknown = true
             }
         }
     }

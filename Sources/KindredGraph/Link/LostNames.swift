@@ -6,7 +6,7 @@ struct LostNames {
 
     init(_ documents: [Document]) {
         for document in documents where !document.lost.isEmpty {
-            document.wording.withTexts { texts in
+            document.declared.texts.withTexts { texts in
                 for written in document.lost { note(String(decoding: texts[written], as: UTF8.self)) }
             }
         }

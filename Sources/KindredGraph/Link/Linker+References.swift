@@ -16,7 +16,7 @@ extension Linker {
         var window = 0
         for file in documents.indices where documents[file].hasWindowsOrExpectations {
             let document = documents[file]
-            document.wording.withTexts { texts in
+            document.declared.texts.withTexts { texts in
                 for declaration in document.windows {
                     addFamilies(
                         declaration, document: document, file: Int32(file), window: WindowID(index: Int32(window)),
@@ -34,7 +34,7 @@ extension Linker {
         texts: SourceTexts.Texts
     ) {
         for index in declaration.families {
-            let value = document.references[Int(index)]
+            let value = document.declared.references[Int(index)]
             guard let bearer = look(.family, written: value, file: file, texts: texts) else {
                 hierarchy.hasUnresolvedWindow = true
                 continue
@@ -48,20 +48,20 @@ extension Linker {
         let references = References.lookUp(documents, hierarchy: hierarchy, bearers: bearers, threads: threads)
         var (presentation, push) = (0, 0)
         for (file, document) in documents.enumerated() {
-            document.wording.withTexts { texts in
+            document.declared.texts.withTexts { texts in
                 referPresentations(
                     of: document, references: references[file], file: Int32(file), first: presentation, texts: texts)
                 referPushes(of: document, references: references[file], file: Int32(file), first: push, texts: texts)
             }
-            presentation += document.presentations.count
-            push += document.pushes.count
+            presentation += document.declared.presentations.count
+            push += document.declared.pushes.count
         }
     }
 
     private mutating func referPresentations(
         of document: borrowing Document, references: References, file: Int32, first: Int, texts: SourceTexts.Texts
     ) {
-        for (index, declaration) in document.presentations.enumerated() {
+        for (index, declaration) in document.declared.presentations.enumerated() {
             let from = controller(references.from[index], written: declaration.from, file: file, texts: texts)
             let id = PresentationID(index: Int32(first + index))
             let family = presented(
@@ -74,7 +74,7 @@ extension Linker {
     private mutating func referPushes(
         of document: borrowing Document, references: References, file: Int32, first: Int, texts: SourceTexts.Texts
     ) {
-        for (index, declaration) in document.pushes.enumerated() {
+        for (index, declaration) in document.declared.pushes.enumerated() {
             let from = controller(
                 references.pushFrom[index], written: declaration.repeatsFrom ? .absent : declaration.from, file: file,
                 texts: texts)
@@ -102,7 +102,7 @@ extension Linker {
             return nil
         }
         let subject =
-            id.map { hierarchy.subject(of: $0) }
+            id.map { Diagnostic.Subject(kind: .presentation, id: hierarchy.string(hierarchy[$0].name)) }
             ?? Diagnostic.Subject(kind: .presentation, id: hierarchy.string(written, in: file))
         reportChild(owner, written: written, about: subject, from: callers, file: file)
         return nil
@@ -130,8 +130,8 @@ extension Linker {
             _ = look(.controller, written: controller, file: file, texts: texts)
         }
         var last: (written: SourceValue, bearer: Int32?) = (.absent, nil)
-        for (index, declaration) in document.expectations.enumerated() {
-            var expectation = Expectation(file: file, declaration: Int32(index))
+        for (index, declaration) in document.declared.expectations.enumerated() {
+            var expectation = Expectation(file: file, declaration: Int32(index), relation: declaration.relation)
             if declaration.controller != last.written {
                 last = (declaration.controller, owner(of: texts[declaration.controller], space: .controller))
             }
@@ -141,7 +141,7 @@ extension Linker {
             var expected: [ControllerID]? = []
             for reference in declaration.ids {
                 if let id = look(
-                    .controller, written: document.references[Int(reference)], file: file, texts: texts,
+                    .controller, written: document.declared.references[Int(reference)], file: file, texts: texts,
                     isExpected: true)
                 {
                     expected?.append(contentsOf: controllers(id))
@@ -219,7 +219,7 @@ private struct References: Sendable {
     let pushTo: [Int32]
 
     static func lookUp(
-        _ documents: [Document], hierarchy: ResolvedGraph, bearers: Linker.NameOwners, threads: Int
+        _ documents: [Document], hierarchy: LinkedGraph, bearers: Linker.NameOwners, threads: Int
     ) -> [References] {
         let names = hierarchy.names
         // A document takes a few microseconds: threads that asked for one at a time would be in each other's way.
@@ -234,8 +234,8 @@ private struct References: Sendable {
         func lookUp(_ count: Int, _ bearers: [Int32], _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
             names.numbers(count: count, text: text).map { $0 >= 0 && Int($0) < bearers.count ? bearers[Int($0)] : -1 }
         }
-        let (presentations, pushes) = (document.presentations, document.pushes)
-        (from, present, pushFrom, pushTo) = document.wording.withTexts { texts in
+        let (presentations, pushes) = (document.declared.presentations, document.declared.pushes)
+        (from, present, pushFrom, pushTo) = document.declared.texts.withTexts { texts in
             (
                 lookUp(presentations.count, bearers.controllers) { texts[presentations[$0].from] },
                 lookUp(presentations.count, bearers.families) { texts[presentations[$0].present] },

@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 
 /// Files that are read once and linked repeatedly, as an editor does.
-@Suite struct FrontEndTests {
+@Suite struct SpecificationFileTests {
     @Test("Reading one changed file and linking again gives what compiling everything gives")
     func oneFileReadAgain() throws {
         var texts = try Self.city()
-        var files = texts.mapValues { FrontEnd.read($0) }
+        var files = texts.mapValues { SpecificationFile(reading: $0) }
         // A mistake, a file without any, a file before all others, and one that is gone.
         for (path, change) in [
             ("Samples/city/search.kindred.yaml", "\nfamilies: {again: Again}\n"), ("Samples/city/pad.kindred.yaml", ""),
@@ -18,7 +18,7 @@ import Testing
         ] {
             let bytes = (texts[path].map { Array($0.bytes) } ?? []) + Array(change.utf8)
             texts[path] = SourceFile(path: path, bytes: bytes)
-            files[path] = texts[path].map { FrontEnd.read($0) }
+            files[path] = texts[path].map { SpecificationFile(reading: $0) }
             Self.expectSame(files, texts)
         }
         texts["Samples/city/app.kindred.yaml"] = nil
@@ -33,12 +33,12 @@ import Testing
         let text = "kindred: 1\nx-a: &x [\(anchored)]\nx-b: [\(aliases)]\nfamilies: {home: Home}\n"
         let paths = ["a", "b", "c"].map { $0 + ".kindred.yaml" }
         let texts = Dictionary(uniqueKeysWithValues: paths.map { ($0, SourceFile(path: $0, bytes: Array(text.utf8))) })
-        let report = Self.expectSame(texts.mapValues { FrontEnd.read($0) }, texts)
+        let report = Self.expectSame(texts.mapValues { SpecificationFile(reading: $0) }, texts)
         #expect(report.contains("b.kindred.yaml:3"))
     }
 
     @discardableResult
-    private static func expectSame(_ files: [String: ParsedFile], _ texts: [String: SourceFile]) -> String {
+    private static func expectSame(_ files: [String: SpecificationFile], _ texts: [String: SourceFile]) -> String {
         let linked = Pipeline(files: Array(files.values), threads: 1)
         let whole = Pipeline(
             inputs: texts.values.map { .init(path: $0.path, content: .bytes(Array($0.bytes))) }, threads: 2)

@@ -15,9 +15,7 @@ extension ResolvedGraph {
 
     /// The caller; its target is the detail.
     package func subject(of push: Push) -> Diagnostic.Subject {
-        let declaration = declaration(of: push)
-        return Diagnostic.Subject(
-            kind: .push, id: string(declaration.from, in: push.file), detail: string(declaration.to, in: push.file))
+        Diagnostic.Subject(kind: .push, id: text(of: .from, in: push), detail: text(of: .to, in: push))
     }
 
     package func subject(of id: FamilyID, detail: String? = nil) -> Diagnostic.Subject {

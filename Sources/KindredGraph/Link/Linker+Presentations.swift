@@ -5,9 +5,9 @@ import KindredYAML
 /// Presentations and pushes, as far as they can be known without the rest: names of their own, but not yet what they refer to.
 extension Linker {
     mutating func declarePresentations(of document: borrowing Document, file: Int32) {
-        if document.presentations.isEmpty { return }
-        let names = document.wording.withTexts { presentationNames(of: document, texts: $0) }
-        for (index, declaration) in document.presentations.enumerated() {
+        if document.declared.presentations.isEmpty { return }
+        let names = document.declared.texts.withTexts { presentationNames(of: document, texts: $0) }
+        for (index, declaration) in document.declared.presentations.enumerated() {
             let id = PresentationID(index: Int32(hierarchy.presentations.count))
             let name = name(name: names[index], of: declaration)
             hierarchy.presentations.append(
@@ -19,7 +19,7 @@ extension Linker {
     }
 
     mutating func declarePushes(of document: borrowing Document, file: Int32) {
-        for (index, declaration) in document.pushes.enumerated() {
+        for (index, declaration) in document.declared.pushes.enumerated() {
             hierarchy.pushes.append(Push(file: file, declaration: Int32(index), kind: declaration.kind))
         }
     }
@@ -38,7 +38,7 @@ extension Linker {
     private mutating func presentationNames(of document: borrowing Document, texts: SourceTexts.Texts) -> [Int32] {
         var madeUp: [UInt8] = []
         var bounds: [Int] = [0]
-        for declaration in document.presentations {
+        for declaration in document.declared.presentations {
             if declaration.id.isAbsent, !declaration.from.isAbsent || !declaration.present.isAbsent {
                 madeUp.append(contentsOf: texts[declaration.from])
                 madeUp.append(contentsOf: "->".utf8)
@@ -47,8 +47,8 @@ extension Linker {
             bounds.append(madeUp.count)
         }
         return madeUp.withUnsafeBytes { madeUp in
-            hierarchy.names.intern(count: document.presentations.count) { index in
-                let id = document.presentations[index].id
+            hierarchy.names.intern(count: document.declared.presentations.count) { index in
+                let id = document.declared.presentations[index].id
                 if !id.isAbsent { return texts[id] }
                 return UnsafeRawBufferPointer(rebasing: madeUp[bounds[index]..<bounds[index + 1]])
             }
@@ -59,7 +59,7 @@ extension Linker {
     mutating func madeUp(_ name: String) -> NameID { unlike(hierarchy.names.intern(name)) }
 
     /// Returns the name of a presentation: to one that was made up before, `#2` and so on is added.
-    private mutating func name(name: Int32, of declaration: PresentationDeclaration) -> NameID {
+    private mutating func name(name: Int32, of declaration: DeclaredPresentation) -> NameID {
         declaration.id.isAbsent && name >= 0 ? unlike(name) : NameID(index: name)
     }
 

@@ -2,40 +2,29 @@ import KindredDiagnostics
 import KindredText
 
 /// The controllers and places that ids of screens and ends of paths name.
-extension ResolvedGraph {
+extension LinkedGraph {
     /// The screen, or the node in one, with an id; nil for every other name.
-    package func template(named name: String) -> Int32? {
+    func template(named name: String) -> Int32? {
         guard let screens, let number = names.number(of: name) else { return nil }
         return screens.templates.firstIndex { $0.name == number }.map { Int32($0) }
     }
 
     /// The controllers that an id means: one, the places of a screen, or the root of a family.
-    package func controllers(named id: String) -> [ControllerID] {
+    func controllers(named id: String) -> [ControllerID] {
         if let controller = controller(named: id) { return [controller] }
         if let template = template(named: id), let screens { return Array(screens.places[template]) }
         return family(named: id).flatMap { self[$0].root }.map { [$0] } ?? []
     }
 
     /// The first controllers whose path ends with an id or a path; if there are none, a path may begin within an id.
-    package func paths(endingWith text: String, atMost limit: Int) -> [ControllerID] {
+    func paths(endingWith text: String, atMost limit: Int) -> [ControllerID] {
         let found = Array(paths(withEnd: "/\(text)").prefix(limit))
         return found.isEmpty && text.utf8.contains(0x2F) ? Array(paths(withEnd: text).prefix(limit)) : found
     }
 
-    /// A path that was probably meant by one that nothing has.
-    package struct MeantPath {
-        package let text: String
-        /// The number of components that it has of what is written, in order.
-        package let shared: Int
-        /// Whether it has all of them: what is written lacks a container.
-        package let hasAll: Bool
-        /// The path's text, if it shares more than the last name; else a name that is spelt alike is as likely.
-        package var meant: String? { shared > 1 ? text : nil }
-    }
-
     /// Finds, of the paths with the same last name, the one with most of the components around it, in order; of equals, the
     /// nearest one. A written container begins a path of its own, so those above it count, too.
-    package func meantPath(_ path: String, nearest: inout NearWords) -> MeantPath? {
+    func meantPath(_ path: String, nearest: inout NearWords) -> MeantPath? {
         let wanted = path.utf8.split(separator: 0x2F).map { Array($0) }
         guard wanted.count > 1, wanted.count <= Self.maximumComponents, let last = wanted.last,
             nearest.spend(controllers.count)
@@ -86,7 +75,7 @@ extension ResolvedGraph {
     }
 
     /// Returns the screen and the stack of a path that would be a place of that screen on that stack, and isn't there.
-    package func missingPlace(_ path: String) -> MissingPlace? {
+    func missingPlace(_ path: String) -> MissingPlace? {
         let components = path.split(separator: "/", omittingEmptySubsequences: false)
         guard screens != nil, components.count > 1, components.count < 32, !hasLost([.pushes, .screens, .ids]) else {
             return nil
@@ -104,10 +93,17 @@ extension ResolvedGraph {
         return nil
     }
 
-    /// The place where a push is declared, by its number among all.
-    package func place(ofPush number: Int32) -> SourceRange {
-        push(numbered: number).map { place(of: $0) } ?? SourceRange(inFileAlone: ByteRange(start: 0, end: 0))
-    }
+}
+
+/// A path that was probably meant by one that nothing has.
+package struct MeantPath {
+    package let text: String
+    /// The number of components that it has of what is written, in order.
+    let shared: Int
+    /// Whether it has all of them: what is written lacks a container.
+    package let hasAll: Bool
+    /// The path's text, if it shares more than the last name; else a name that is spelt alike is as likely.
+    package var meant: String? { shared > 1 ? text : nil }
 }
 
 /// A screen that has no place on a stack.

@@ -34,7 +34,7 @@ package struct ScenarioDeclaration: Sendable {
     package var hasNoWindow = false
     /// The ways in which containers begin, in `ScenarioDeclarations.arrangements`.
     package var arrangements: Range<Int32>
-    /// Names of presentations and ids of controllers, in `Document.references`.
+    /// Names of presentations and ids of controllers, in `DeclaredFile.references`.
     package var presented: Range<Int32> = 0..<0
     package var retained: Range<Int32> = 0..<0
     package var hooks: Range<Int32>
@@ -54,7 +54,7 @@ package struct ArrangementDeclaration: Sendable {
     /// `stacks`, `selected`, `pages` or `children`.
     package var keyword: Keyword
     package var container: SourceValue
-    /// The members, in `Document.references`.
+    /// The members, in `DeclaredFile.references`.
     package var members: Range<Int32>
 }
 
@@ -92,14 +92,14 @@ package struct StepDeclaration: Sendable {
     package var from: SourceValue = .absent
     /// `to`, `family`.
     package var to: SourceValue = .absent
-    /// The list of `to`, in `Document.references`.
+    /// The list of `to`, in `DeclaredFile.references`.
     package var list: Range<Int32> = 0..<0
     /// The steps of a block, or of the completion.
     package var steps: Range<Int32> = 0..<0
     package var duration = 0.3
 }
 
-/// The claims at the end of a scenario, or of a check. Events are ranges of `Document.references`.
+/// The claims at the end of a scenario, or of a check. Events are ranges of `DeclaredFile.references`.
 package struct ClaimsDeclaration: Sendable {
     package var expect: Range<Int32>?
     package var expectKey: SourceValue = .absent
@@ -124,7 +124,7 @@ package struct MomentDeclaration: Sendable {
     /// A relation, `children` or `state`.
     package var keyword: Keyword
     package var value: SourceValue
-    /// The ids of the value, in `Document.references`.
+    /// The ids of the value, in `DeclaredFile.references`.
     package var ids: Range<Int32> = 0..<0
     package var state: AppearanceState?
 }

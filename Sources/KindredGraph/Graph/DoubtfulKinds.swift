@@ -5,7 +5,7 @@ package struct DoubtfulKinds {
     private var isDoubtful: [Bool] = []
 
     package init(_ hierarchy: ResolvedGraph) {
-        guard hierarchy.documents.contains(where: \.hasDoubtfulKinds) else { return }
+        guard hierarchy.declared.contains(where: \.hasDoubtfulKinds) else { return }
         isDoubtful.reserveCapacity(hierarchy.controllers.count)
         for index in hierarchy.controllers.indices {
             // Parents come before their children.
@@ -17,6 +17,6 @@ package struct DoubtfulKinds {
     package func contains(_ id: ControllerID) -> Bool { !isDoubtful.isEmpty && isDoubtful[Int(id.index)] }
 
     private static func isOwn(_ id: ControllerID, hierarchy: ResolvedGraph) -> Bool {
-        !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.isOfDoubtfulKind)
+        !hierarchy[id].isImplicit && hierarchy.linked.node(of: id).flags.contains(.isOfDoubtfulKind)
     }
 }

@@ -8,9 +8,8 @@ extension ResolvedGraph {
         let controller = self[id]
         if !controller.name.isNone { return "'\(name(of: id))'" }
         if controller.isImplicit { return "the navigation controller that UIKit inserts" }
-        let declaration = declaration(of: id)
-        if !declaration.flags.contains(.isNameless) { return "'\(string(declaration.id, in: controller.file))'" }
-        return "this \(controller.kind.bareNoun)"
+        let name = linked.name(of: id)
+        return name.isEmpty ? "this \(controller.kind.bareNoun)" : "'\(name)'"
     }
 
     /// The family with its id in quotes, if it has one.
@@ -25,12 +24,12 @@ extension ResolvedGraph {
 
     /// Whether the author said what kind it is: other rules have nothing to say of a node without a kind key.
     package func isKindKnown(_ id: ControllerID) -> Bool {
-        self[id].isImplicit || declaration(of: id).id.kind != .mapping
+        self[id].isImplicit || linked.node(of: id).id.kind != .mapping
     }
 
     /// Whether a context is one because its author said nothing of it.
     package func definesByDefault(_ id: ControllerID) -> Bool {
-        self[id].definesContext && (self[id].isImplicit || !declaration(of: id).flags.contains(.declaresContext))
+        self[id].definesContext && flag(.definesPresentationContext, of: id) == nil
     }
 
     /// The place where the first navigation controller from a controller upward is declared to define no context.
@@ -38,32 +37,25 @@ extension ResolvedGraph {
         let declining = ([id] + ancestors(of: id)).first {
             self[$0].kind == .navigation && !self[$0].isImplicit && !self[$0].definesContext
         }
-        return declining.map { place(of: rareDetails(of: $0).definesContext, in: self[$0].file) }
+        return declining.map { range(of: .definesPresentationContext, in: $0) }
     }
 
     /// Whether a presentation has an unknown style, which was reported: it is read as the most likely style or as
     /// `automatic`, and who presents is not known.
     package func hasUnknownStyle(_ id: PresentationID) -> Bool {
-        guard documents[Int(self[id].file)].hasUnknownStyles else { return false }
-        let declaration = declaration(of: id)
-        guard !declaration.styleValue.isAbsent else { return false }
-        return string(declaration.styleValue, in: self[id].file) != self[id].style.rawValue
+        guard linked.declared[Int(self[id].file)].hasUnknownStyles, isDeclared(.style, in: id) else { return false }
+        return text(of: .style, in: id) != self[id].style.rawValue
     }
 
     /// Whether it is not known who from a controller up defines a context: a value there is neither true nor false.
     package func hasDoubtfulContext(from id: ControllerID) -> Bool {
         ([id] + ancestors(of: id)).contains {
-            !self[$0].isImplicit && declaration(of: $0).flags.contains(.hasDoubtfulContext)
+            !self[$0].isImplicit && hasDoubtfulContext($0)
         }
     }
 
     /// Whether a presentation comes after the first of a list in `from`, for which errors of the whole list are reported.
-    package func isAfterFirstOfList(_ id: PresentationID) -> Bool {
-        let declaration = Int(self[id].declaration)
-        guard declaration > 0 else { return false }
-        return documents[Int(self[id].file)].presentations[declaration - 1].mapping
-            == documents[Int(self[id].file)].presentations[declaration].mapping
-    }
+    package func isAfterFirstOfList(_ id: PresentationID) -> Bool { linked.isAfterFirstOfList(id) }
 
     /// The navigation controller on whose stack the author wrote a controller directly.
     package func writtenStack(of id: ControllerID) -> ControllerID? {

@@ -5,7 +5,6 @@ import KindredYAML
 /// Documents with screens: all of them are declared at once, since a bare id may be a place of a screen in any of them.
 extension Linker {
     mutating func declareAll(_ documents: [Document]) {
-        hierarchy.documents = documents
         let roots = declareFamiliesAndWindows(documents)
         let placement = Expander.expand(documents, families: roots, names: &hierarchy.names)
         self.placement = placement
@@ -74,30 +73,29 @@ extension Linker {
         if areScreensOverLimit { return }
         guard let placement else { return }
         for node in placement.unresolved {
-            let document = hierarchy.documents[Int(node.file)]
-            document.wording.withTexts {
-                unresolved(.screen, written: document.nodes[Int(node.node)].id, file: node.file, texts: $0)
+            hierarchy.declared[Int(node.file)].texts.withTexts {
+                unresolved(.screen, written: hierarchy.node(at: node).id, file: node.file, texts: $0)
             }
         }
         let stacked = StackedPlaces(hierarchy)
         var links = 0
-        for (file, document) in hierarchy.documents.enumerated() {
-            document.wording.withTexts { texts in
-                for index in document.presentations.indices {
-                    linkPresentation(document, file: Int32(file), index: index, texts: texts, links: &links)
+        for (file, declared) in hierarchy.declared.enumerated() {
+            declared.texts.withTexts { texts in
+                for index in declared.presentations.indices {
+                    linkPresentation(declared, file: Int32(file), index: index, texts: texts, links: &links)
                 }
-                for index in document.pushes.indices {
-                    linkPush(document, file: Int32(file), index: index, texts: texts, stacked: stacked, links: &links)
+                for index in declared.pushes.indices {
+                    linkPush(declared, file: Int32(file), index: index, texts: texts, stacked: stacked, links: &links)
                 }
             }
         }
     }
 
     private mutating func linkPresentation(
-        _ document: borrowing Document, file: Int32, index: Int, texts: SourceTexts.Texts, links: inout Int
+        _ declared: borrowing DeclaredFile, file: Int32, index: Int, texts: SourceTexts.Texts, links: inout Int
     ) {
         if areScreensOverLimit { return }
-        let declaration = document.presentations[index]
+        let declaration = declared.presentations[index]
         let owner = look(.controller, written: declaration.from, file: file, texts: texts)
         let callers = owner.map { controllers($0).map { $0 as ControllerID? } } ?? [nil]
         let isNamed = !declaration.id.isAbsent && !(owner ?? 0 < 0)
@@ -105,7 +103,7 @@ extension Linker {
             let place = hierarchy.place(of: declaration.idKey, in: file)
             diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.idOfPlaces(at: place))
         }
-        let isFurther = index > 0 && document.presentations[index - 1].mapping == declaration.mapping
+        let isFurther = index > 0 && declared.presentations[index - 1].mapping == declaration.mapping
         let known = bearer(of: texts[declaration.present], space: .family) ?? -1
         let family =
             isFurther && known < 0
@@ -123,7 +121,7 @@ extension Linker {
     }
 
     private mutating func namePresentation(
-        _ id: PresentationID, declaration: PresentationDeclaration, isNamed: Bool, texts: SourceTexts.Texts
+        _ id: PresentationID, declaration: DeclaredPresentation, isNamed: Bool, texts: SourceTexts.Texts
     ) {
         if isNamed {
             let name = hierarchy.names.intern(texts[declaration.id])
@@ -138,12 +136,12 @@ extension Linker {
     }
 
     private mutating func linkPush(
-        _ document: borrowing Document, file: Int32, index: Int, texts: SourceTexts.Texts,
+        _ declared: borrowing DeclaredFile, file: Int32, index: Int, texts: SourceTexts.Texts,
         stacked: StackedPlaces,
         links: inout Int
     ) {
         if areScreensOverLimit { return }
-        let declaration = document.pushes[index]
+        let declaration = declared.pushes[index]
         let from =
             look(.controller, written: declaration.repeatsFrom ? .absent : declaration.from, file: file, texts: texts)
             ?? owner(of: texts[declaration.from], space: .controller)
@@ -222,47 +220,13 @@ extension Linker {
     private func isTold(_ template: Int32, on stack: ControllerID) -> Bool {
         guard let screens = hierarchy.screens, screens.templates[Int(template)].isScreen else { return false }
         let node = screens.templates[Int(template)].node
-        let kind = hierarchy.documents[Int(node.file)].nodes[Int(node.node)].kind
+        let kind = hierarchy.node(at: node).kind
         return kind == .navigation || kind == .split || !hierarchy.isClosed(stack)
     }
 
     private mutating func countLink(_ links: inout Int, at written: SourceValue, file: Int32) {
         links += 1
         if links > Expander.maximumLinks { giveUp(.links, at: hierarchy.place(of: written, in: file)) }
-    }
-}
-
-/// The controllers that repeat what screens declare, by where they are.
-package struct StackedPlaces: Sendable {
-    /// The last place for a container and a template, and for each place the one before.
-    private var last = PlaceTable()
-    private var before: [Int32]
-
-    package init(_ hierarchy: ResolvedGraph) {
-        before = Array(repeating: -1, count: hierarchy.controllers.count)
-        guard let origins = hierarchy.screens?.origins else { return }
-        for (index, controller) in hierarchy.controllers.enumerated() {
-            guard let parent = controller.parent, origins[index].template >= 0,
-                controller.role == .stack || controller.role == .secondary
-            else { continue }
-            before[index] = last[parent.index, origins[index].template] ?? -1
-            last[parent.index, origins[index].template] = Int32(index)
-        }
-    }
-
-    /// Returns the places of a template where a push goes: directly on a stack, or the column itself.
-    package func places(
-        of template: Int32, for kind: PushKind = .push, in target: ControllerID, hierarchy: ResolvedGraph
-    ) -> [ControllerID] {
-        if kind == .showDetail, hierarchy.screens?.origins[Int(target.index)].template == template { return [target] }
-        if hierarchy[target].kind != .navigation { return [] }
-        var found: [ControllerID] = []
-        var next = last[target.index, template] ?? -1
-        while next >= 0 {
-            found.append(ControllerID(index: next))
-            next = before[Int(next)]
-        }
-        return found.reversed()
     }
 }
 

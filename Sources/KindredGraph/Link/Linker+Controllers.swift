@@ -21,8 +21,8 @@ extension Linker {
     mutating func addControllers(
         of root: Int32, document: borrowing Document, file: Int32, family: FamilyID, names: [Int32]
     ) {
-        for index in root..<document.nodes[Int(root)].end {
-            let node = document.nodes[Int(index)]
+        for index in root..<document.declared.nodes[Int(root)].end {
+            let node = document.declared.nodes[Int(index)]
             close(before: index)
             if let last = open.last, last.wrapsColumns, node.kind.isWrapped(in: node.role) {
                 addImplicit(for: node, index: index, document: document, file: file, family: family)
@@ -36,7 +36,7 @@ extension Linker {
             if !node.flags.isDisjoint(with: .saysOfContext) { hierarchy.ofWrittenContext.append(id) }
             // Most have nothing in them.
             guard node.end > index + 1 else { continue }
-            let wrapsColumns = node.kind.hasColumns && document.details(of: node).splitStyle != .unspecified
+            let wrapsColumns = node.kind.hasColumns && document.declared.details(of: node).splitStyle != .unspecified
             open(id, end: node.end, wrapsColumns: wrapsColumns)
         }
         close(before: .max)
@@ -48,7 +48,7 @@ extension Linker {
             close(before: index)
             let placed = placement.nodes[Int(index)]
             let file = placed.declaration.file
-            let node = hierarchy.documents[Int(file)].nodes[Int(placed.declaration.node)]
+            let node = hierarchy.declared[Int(file)].nodes[Int(placed.declaration.node)]
             let isImplicit = placed.isImplicit
             let controller = Controller(
                 name: .none, kind: placed.kind, role: placed.role, isImplicit: isImplicit,
@@ -76,7 +76,7 @@ extension Linker {
     }
 
     private mutating func addImplicit(
-        for node: NodeDeclaration, index: Int32, document: borrowing Document, file: Int32, family: FamilyID
+        for node: DeclaredNode, index: Int32, document: borrowing Document, file: Int32, family: FamilyID
     ) {
         let name = open.last.flatMap { implicitName(in: $0.controller, column: node.role, document: document) }
         let controller = Controller(
@@ -89,9 +89,9 @@ extension Linker {
     /// The name of a column of a split view controller, if it's free. It uses a duplicate id of the split view controller
     /// too, because that was reported.
     private mutating func implicitName(in split: ControllerID, column: Role, document: borrowing Document) -> Int32? {
-        let declaration = document.nodes[Int(hierarchy[split].declaration)]
+        let declaration = document.declared.nodes[Int(hierarchy[split].declaration)]
         if declaration.flags.contains(.isNameless) { return nil }
-        let name = hierarchy.names.intern("\(document.wording.string(declaration.id)).\(column.rawValue)")
+        let name = hierarchy.names.intern("\(document.declared.texts.string(declaration.id)).\(column.rawValue)")
         let isTaken = Self.bearer(of: name, bearers: bearers.controllers) != nil
         return hierarchy[split].name.isNone && isTaken ? nil : name
     }
@@ -133,7 +133,7 @@ extension Linker {
         let what =
             hierarchy[id].isImplicit || isFirstImplicit
             ? "controller (one of them the navigation controller that UIKit inserts)" : "controller"
-        let isBare = !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.isBare)
+        let isBare = !hierarchy[id].isImplicit && hierarchy.node(of: id).flags.contains(.isBare)
         duplicate(name, what: what, isBare: isBare) { hierarchy in
             let firstPlace =
                 first < 0 ? hierarchy.place(template: -2 - first) : hierarchy.place(of: ControllerID(index: first))
@@ -142,7 +142,7 @@ extension Linker {
     }
 }
 
-extension NodeDeclaration {
+extension DeclaredNode {
     /// Whether it defines a context, as it is declared or by default.
     fileprivate var definesContext: Bool {
         flags.contains(.declaresContext) ? flags.contains(.definesContext) : kind.definesContextByDefault

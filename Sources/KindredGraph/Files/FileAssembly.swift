@@ -1,14 +1,10 @@
 import KindredDiagnostics
-import KindredGraph
-import KindredProject
 import KindredYAML
 
-/// An assembly of files that were read alone: gives them numbers, keeps the limits of a compilation, and links them.
-struct FileAssembly {
-    private(set) var diagnostics: DiagnosticBag
-    private(set) var areWhole = true
-    /// The comments of the files that have any.
-    private(set) var comments: [(file: Int32, suppressions: Suppressions)] = []
+/// An assembly of files that were read alone: gives them numbers, keeps the limits of a compilation, links and resolves them.
+package struct FileAssembly {
+    package private(set) var diagnostics: DiagnosticBag
+    package private(set) var areWhole = true
     private var linker: Linker
     private var count: Int32 = 0
     /// Nodes that aliases added, in files that contribute.
@@ -17,35 +13,44 @@ struct FileAssembly {
     private var listedPushes = 0
     private var isLimitReported = false
 
-    init(count: Int, bytes: Int, limit: Int) {
+    package init(count: Int, bytes: Int, limit: Int) {
         diagnostics = DiagnosticBag(limit: limit)
         linker = Linker(documents: count, bytes: bytes, limit: limit)
     }
 
-    /// Adds a file; files come in byte order of their paths.
-    mutating func add(_ file: ParsedFile) {
+    /// Adds a file, and returns its number if it contributes. Files come in byte order of their paths.
+    @discardableResult
+    package mutating func add(_ file: ParsedFile) -> Int32? {
         defer { count += 1 }
         if let excess = excess(in: file) {
             if !isLimitReported { diagnostics.append(excess) }
             isLimitReported = true
             areWhole = false
-            linker.declare(Document(wording: SourceTexts(file: file.file)))
-        } else {
-            diagnostics.append(file.diagnostics, after: count)
-            if let suppressions = file.suppressions { comments.append((count, suppressions)) }
-            if !file.isWhole { areWhole = false }
-            linker.declare(file.document)
+            linker.declare(Document(texts: SourceTexts(file: file.file)))
+            return nil
         }
+        diagnostics.append(file.diagnostics, after: count)
+        if !file.isWhole { areWhole = false }
+        linker.declare(file.document)
+        return count
     }
 
-    /// Links the files. Call it once, at the end: all that is known is handed on, not copied.
+    /// Looks up all names and works out who presents whom. Call it once, at the end: all that is known is handed on, not copied.
     ///
-    /// - Parameter limit: How many diagnostics of each severity to keep.
-    mutating func link(isPartial: Bool, threads: Int, limit: Int) -> (ResolvedGraph, DiagnosticBag) {
+    /// - Parameters:
+    ///   - limit: How many diagnostics of each severity to keep.
+    ///   - afterLinking: Called between the two.
+    package mutating func resolve(
+        isPartial: Bool, threads: Int, limit: Int, afterLinking: () -> Void = {}
+    ) -> (ResolvedGraph, DiagnosticBag) {
         var linker = Linker(documents: 0, bytes: 0, limit: 0)
         swap(&linker, &self.linker)
         linker.keep(atMost: limit)
-        return (consume linker).link(isPartial: isPartial, threads: threads)
+        var (linked, diagnostics) = (consume linker).link(isPartial: isPartial, threads: threads)
+        afterLinking()
+        let (relations, limitDiagnostics) = Resolver.resolve(linked)
+        diagnostics.append(limitDiagnostics)
+        return (ResolvedGraph(linked, relations: relations), diagnostics)
     }
 
     /// Aliases and lists are limited for a compilation, not for a file: the file in which the sum passes the limit

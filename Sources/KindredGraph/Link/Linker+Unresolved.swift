@@ -117,7 +117,7 @@ extension Linker {
 
     /// The nearest name of that space, in order of declaration.
     private mutating func nearestName(
-        to text: String, space: NameSpace, path: ResolvedGraph.MeantPath?
+        to text: String, space: NameSpace, path: MeantPath?
     ) -> String? {
         let hierarchy = hierarchy
         func nearest(_ names: some Sequence<NameID>) -> String? {

@@ -4,8 +4,9 @@ import KindredYAML
 
 /// Makes one hierarchy of all documents: declares every name once, inserts the implicit navigation controllers, and looks
 /// up what is referred to.
-package struct Linker {
-    var hierarchy = ResolvedGraph(documents: [])
+struct Linker {
+    var hierarchy = LinkedGraph()
+    private var documents: [Document] = []
     private let expectedBytes: Int
     var diagnostics: DiagnosticBag
     /// Ids alone that are declared twice: if something couldn't be read, they may be places of a screen in it.
@@ -18,7 +19,7 @@ package struct Linker {
     var placement: Placement?
     var nearest = NearWords()
     /// The names in what couldn't be read, made when something is not found.
-    lazy var lostNames = LostNames(hierarchy.documents)
+    lazy var lostNames = LostNames(documents)
     /// The owner of each name in each name space, or -1.
     var bearers = NameOwners()
     /// The containers around the node that is being added, from the outside in.
@@ -33,23 +34,31 @@ package struct Linker {
     }
 
     /// Makes a linker for documents of so many bytes together.
-    package init(documents: Int, bytes: Int, limit: Int = DiagnosticBag.usualLimit) {
+    init(documents: Int, bytes: Int, limit: Int = DiagnosticBag.usualLimit) {
         diagnostics = DiagnosticBag(limit: limit)
         bareDuplicates = DiagnosticBag(limit: limit)
         expectedBytes = bytes
-        hierarchy.documents.reserveCapacity(documents)
+        self.documents.reserveCapacity(documents)
+        hierarchy.declared.reserveCapacity(documents)
+    }
+
+    /// Takes documents over, of which nothing is declared yet.
+    private mutating func take(_ documents: [Document]) {
+        self.documents = documents
+        hierarchy.declared = documents.map(\.declared)
     }
 
     /// Changes how many diagnostics may be kept from now on.
-    package mutating func keep(atMost limit: Int) { diagnostics.limit = limit }
+    mutating func keep(atMost limit: Int) { diagnostics.limit = limit }
 
     /// Declares what is in a document; documents come in order.
-    package mutating func declare(_ document: Document) {
+    mutating func declare(_ document: Document) {
         if document.usesScreens { areDocumentsKept = true }
-        if areDocumentsKept { return hierarchy.documents.append(document) }
-        if hierarchy.documents.isEmpty { makeRoom(for: document) }
-        let file = Int32(hierarchy.documents.count)
-        hierarchy.documents.append(document)
+        if !areDocumentsKept, documents.isEmpty { makeRoom(for: document) }
+        let file = Int32(documents.count)
+        documents.append(document)
+        hierarchy.declared.append(document.declared)
+        if areDocumentsKept { return }
         // Their names first: tables by name are as long as the last name in them.
         let families = names(of: document.families.map { $0.hasValidID ? $0.key : .absent }, document: document)
         let windows = names(of: document.windows.map { $0.hasValidID ? $0.key : .absent }, document: document)
@@ -61,15 +70,17 @@ package struct Linker {
 
     /// Looks up all references, once everything is declared. `isPartial` says that something could not be read, so that a
     /// missing name proves nothing.
-    package consuming func link(isPartial: Bool, threads: Int) -> (ResolvedGraph, DiagnosticBag) {
+    consuming func link(isPartial: Bool, threads: Int) -> (LinkedGraph, DiagnosticBag) {
         if areDocumentsKept {
             var linker = Linker(documents: 0, bytes: expectedBytes, limit: diagnostics.limit)
-            linker.declareAll(hierarchy.documents)
+            linker.take(documents)
+            linker.declareAll(documents)
             return (consume linker).link(isPartial: isPartial, threads: threads)
         }
         hierarchy.isPartial = isPartial || areScreensOverLimit
         if !isPartial, !hierarchy.hasLost(.screens) { diagnostics.append(bareDuplicates) }
-        referAll(hierarchy.documents, threads: threads)
+        referAll(documents, threads: threads)
+        hierarchy.markUnknownStyles()
         diagnostics.finishPlaces()
         return (hierarchy, diagnostics)
     }
@@ -78,16 +89,16 @@ package struct Linker {
     /// is one document it is known what comes, else it is guessed; room that is never used costs nothing.
     mutating func makeRoom(for document: borrowing Document) {
         // The author writes most controllers; UIKit adds some.
-        let controllers = max(document.nodes.count * 9 / 8, expectedBytes / 96)
+        let controllers = max(document.declared.nodes.count * 9 / 8, expectedBytes / 96)
         let families = max(document.families.count, expectedBytes / 512)
-        let presentations = max(document.presentations.count, expectedBytes / 512)
+        let presentations = max(document.declared.presentations.count, expectedBytes / 512)
         let names = controllers + families + presentations
         hierarchy.names = NameTable(minimumCapacity: names)
         hierarchy.controllers.reserveCapacity(controllers)
         hierarchy.families.reserveCapacity(families)
         hierarchy.presentations.reserveCapacity(presentations)
-        hierarchy.pushes.reserveCapacity(max(document.pushes.count, expectedBytes / 512))
-        hierarchy.expectations.reserveCapacity(document.expectations.count)
+        hierarchy.pushes.reserveCapacity(max(document.declared.pushes.count, expectedBytes / 512))
+        hierarchy.expectations.reserveCapacity(document.declared.expectations.count)
         bearers.controllers.reserveCapacity(names)
         bearers.presentations.reserveCapacity(names)
     }
@@ -95,15 +106,15 @@ package struct Linker {
     /// The name of each key, given to it now; -1 for one that is absent.
     mutating func names(of keys: [SourceValue], document: borrowing Document) -> [Int32] {
         if keys.isEmpty { return [] }
-        return document.wording.withTexts { texts in hierarchy.names.intern(count: keys.count) { texts[keys[$0]] } }
+        return document.declared.texts.withTexts { texts in hierarchy.names.intern(count: keys.count) { texts[keys[$0]] } }
     }
 
     /// Declares families and the controllers in them.
     private mutating func declareFamilies(of document: borrowing Document, file: Int32, familyNames: [Int32]) {
         if document.families.isEmpty { return }
-        let nodeNames = document.wording.withTexts { texts in
-            hierarchy.names.intern(count: document.nodes.count) { index in
-                let node = document.nodes[index]
+        let nodeNames = document.declared.texts.withTexts { texts in
+            hierarchy.names.intern(count: document.declared.nodes.count) { index in
+                let node = document.declared.nodes[index]
                 return texts[node.flags.contains(.isNameless) ? .absent : node.id]
             }
         }
@@ -153,7 +164,7 @@ package struct Linker {
     ///   - screen: The screen of a place that could have another name.
     mutating func duplicate(
         _ name: Int32, what: String, isBare: Bool = false, screen: String? = nil,
-        places: (ResolvedGraph) -> (second: SourceRange, first: SourceRange)
+        places: (LinkedGraph) -> (second: SourceRange, first: SourceRange)
     ) {
         if diagnostics.isFull { return diagnostics.countDropped(DuplicateID.info) }
         let text = hierarchy.names.string(name)

@@ -1,0 +1,39 @@
+import KindredYAML
+
+/// A presentation as its author wrote it.
+package struct DeclaredPresentation: Sendable {
+    /// The mapping; its first character is the location. In a node it may be the family's id alone.
+    package var mapping: SourceValue
+    /// Whether it is in the node that presents; then `from` is the node's id.
+    package var isInNode = false
+    package var id: SourceValue = .absent
+    package var idKey: SourceValue = .absent
+    package var from: SourceValue = .absent
+    package var present: SourceValue = .absent
+    /// Values, for their places; that of `anchor` may be an unknown word.
+    package var styleValue: SourceValue = .absent
+    package var transitionValue: SourceValue = .absent
+    package var anchorValue: SourceValue = .absent
+    package var style = PresentationStyle.automatic
+    package var transition = PresentationTransition.coverVertical
+    package var presentsInFullscreen: Bool?
+    package var anchor: PopoverAnchor?
+    /// Whether it contains an error, which was reported.
+    package var isDoubtful = false
+}
+
+/// A push as its author wrote it.
+package struct DeclaredPush: Sendable {
+    /// The mapping; in a node it may be the id of `to` alone.
+    package var mapping: SourceValue
+    /// Whether it is in the node that pushes; then `from` is the node's id.
+    package var isInNode = false
+    package var from: SourceValue = .absent
+    package var to: SourceValue = .absent
+    package var kind = PushKind.push
+    /// Whether the author wrote no kind, or one that there is.
+    package var isKindKnown = true
+    /// Whether an earlier push of lists in `from` and `to` has the same item, so that its errors were reported.
+    package var repeatsFrom = false
+    package var repeatsTo = false
+}

@@ -1,0 +1,44 @@
+import KindredText
+
+/// The meaning of a compilation: every name looked up, and who presents whom, in flat arrays that point at each other by index.
+///
+/// A reference that could not be resolved is nil, and later stages pass over it.
+@usableFromInline
+package struct ResolvedGraph: Sendable {
+    @usableFromInline let linked: LinkedGraph
+    let relations: Relations
+
+    init(_ linked: consuming LinkedGraph, relations: consuming Relations) {
+        self.linked = linked
+        self.relations = relations
+    }
+
+    /// Ids of all name spaces.
+    package var names: NameTable { linked.names }
+    @inlinable package var controllers: [Controller] { linked.controllers }
+    /// The controllers of another kind than `controller`, in order: many rules ask for no others.
+    package var containers: [ControllerID] { linked.containers }
+    /// The controllers in a column of a split view controller, in order.
+    package var columns: [ControllerID] { linked.columns }
+    /// The controllers whose author declared a class of the system, in order.
+    package var ofSystemClass: [ControllerID] { linked.ofSystemClass }
+    /// The controllers of whose presentation context the author wrote something, in order.
+    package var ofWrittenContext: [ControllerID] { linked.ofWrittenContext }
+    package var families: [Family] { linked.families }
+    package var windows: [Window] { linked.windows }
+    package var presentations: [Presentation] { linked.presentations }
+    package var pushes: [Push] { linked.pushes }
+    package var expectations: [Expectation] { linked.expectations }
+    /// The places of screens; nil without any.
+    package var screens: ScreenPlaces? { linked.screens }
+    /// Pushes that don't happen in some place of a screen, or that don't find one.
+    package var missedPushes: [MissedPush] { linked.missedPushes }
+    /// The most likely targets of references to families that don't exist.
+    package var familiesMeant: [FamilyID] { linked.familiesMeant }
+    /// Whether the family that a reference means is unknown.
+    package var hasUnknownFamily: Bool { linked.hasUnknownFamily }
+    /// The values that authors wrote, file by file.
+    package var declared: [DeclaredFile] { linked.declared }
+    /// Whether something could not be read, or the relations go beyond the limit, so that what is missing proves nothing.
+    package var isPartial: Bool { linked.isPartial || relations.isOverLimit }
+}
