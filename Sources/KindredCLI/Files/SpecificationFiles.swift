@@ -29,9 +29,7 @@ struct SpecificationFiles {
         _ paths: SpecificationPaths, standardInput: String?, in environment: Environment
     ) -> SpecificationFiles {
         // A few files are read before another thread has started.
-        let areMany = paths.files.count >= 32
-        let threads = areMany ? environment.threads : 1
-        if areMany { onThreads(threads) { LargePages.preferForHeap() } }
+        let threads = paths.files.count >= 32 ? environment.threads : 1
         let texts = concurrentMap(paths.files.count, threads: threads) { index in
             let path = paths.files[index]
             return path == standardInput
