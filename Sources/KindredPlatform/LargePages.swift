@@ -1,7 +1,10 @@
-#if canImport(Darwin)
-    import Darwin
-#else
+#if os(Linux)
     import Glibc
+
+    /// Asks for large pages. The system may ignore it: then pages are small.
+    private func advise(_ start: UnsafeMutableRawPointer, length: Int) { madvise(start, length, MADV_HUGEPAGE) }
+#else
+    private func advise(_ start: UnsafeMutableRawPointer, length: Int) {}
 #endif
 
 /// Asks for memory in large pages. The system hands out each small page when it is first touched, which takes longer than
@@ -13,12 +16,8 @@ package enum LargePages {
 
     /// Asks for large pages; memory must be untouched. Only pages wholly inside it become large; elsewhere nothing happens.
     package static func prefer(for memory: UnsafeMutableRawBufferPointer) {
-        #if os(Linux)
-            guard memory.count >= 2 * size, let base = memory.baseAddress else { return }
-            let start = base.alignedUp(toMultipleOf: size)
-            let length = (base + memory.count - start) / size * size
-            // This is advice: if the system ignores it, pages are small.
-            madvise(start, length, MADV_HUGEPAGE)
-        #endif
+        guard memory.count >= 2 * size, let base = memory.baseAddress else { return }
+        let start = base.alignedUp(toMultipleOf: size)
+        advise(start, length: (base + memory.count - start) / size * size)
     }
 }

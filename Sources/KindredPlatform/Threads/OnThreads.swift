@@ -1,7 +1,13 @@
 #if canImport(Darwin)
     import Darwin
+
+    /// A thread before the system has made it.
+    private var noThread: pthread_t? { nil }
 #else
     import Glibc
+
+    /// A thread before the system has made it.
+    private var noThread: pthread_t { pthread_t() }
 #endif
 
 /// Runs `body` on `count` threads at once, including the caller's, and returns when all have ended.
@@ -20,6 +26,11 @@ private final class Job {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
+/// Runs the job that a thread gets: a pointer that may be nil only on Linux.
+private func runJob(_ context: UnsafeMutableRawPointer?) {
+    if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().run() }
+}
+
 /// A thread with a stack for the deepest nesting that is allowed; nil if the system can't start it.
 private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
@@ -27,25 +38,14 @@ private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, 8 << 20)
     let job = Unmanaged.passRetained(Job(run))
-    #if canImport(Darwin)
-        var thread: pthread_t?
-        let status = pthread_create(
-            &thread, &attributes,
-            { context in
-                Unmanaged<Job>.fromOpaque(context).takeRetainedValue().run()
-                return nil
-            }, job.toOpaque())
-        if status == 0, let thread { return thread }
-    #else
-        var thread = pthread_t()
-        let status = pthread_create(
-            &thread, &attributes,
-            { context in
-                if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().run() }
-                return nil
-            }, job.toOpaque())
-        if status == 0 { return thread }
-    #endif
+    var thread = noThread
+    let status = pthread_create(
+        &thread, &attributes,
+        { context in
+            runJob(context)
+            return nil
+        }, job.toOpaque())
+    if status == 0 { return thread }
     job.release()
     return nil
 }
