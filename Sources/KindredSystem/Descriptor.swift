@@ -15,11 +15,7 @@ package struct Descriptor: Sendable {
 
     @discardableResult
     package func close() -> SystemError? {
-        #if canImport(Darwin)
-            let status = Darwin.close(number)
-        #else
-            let status = Glibc.close(number)
-        #endif
+        let status = SystemCalls.closeFile(number)
         // After EINTR the descriptor is closed as well.
         return status == 0 || errno == EINTR ? nil : .last
     }
@@ -53,12 +49,8 @@ package struct Descriptor: Sendable {
     /// Fills the buffer as far as there is input; 0 at the end only.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         var filled = 0
-        while filled < buffer.count, let base = buffer.baseAddress {
-            #if canImport(Darwin)
-                let count = Darwin.read(number, base + filled, buffer.count - filled)
-            #else
-                let count = Glibc.read(number, base + filled, buffer.count - filled)
-            #endif
+        while filled < buffer.count {
+            let count = readSome(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
             if count == 0 { break }
             if count > 0 {
                 filled += count
@@ -89,22 +81,10 @@ package struct Descriptor: Sendable {
     }
 
     /// Writes as much as one call takes, and returns how much; -1 leaves the reason in `errno`.
-    func writeSome(_ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Darwin)
-            Darwin.write(number, bytes.baseAddress, bytes.count)
-        #else
-            Glibc.write(number, bytes.baseAddress, bytes.count)
-        #endif
-    }
+    func writeSome(_ bytes: UnsafeRawBufferPointer) -> Int { SystemCalls.writeBytes(number, from: bytes) }
 
     /// Reads as much as one call gives, and returns how much: 0 at the end; -1 leaves the reason in `errno`.
-    func readSome(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-        #if canImport(Darwin)
-            Darwin.read(number, buffer.baseAddress, buffer.count)
-        #else
-            Glibc.read(number, buffer.baseAddress, buffer.count)
-        #endif
-    }
+    func readSome(into buffer: UnsafeMutableRawBufferPointer) -> Int { SystemCalls.readBytes(number, into: buffer) }
 
     /// Cuts a file off after a number of bytes.
     package func cut(at size: Int) { ftruncate(number, off_t(size)) }

@@ -31,11 +31,7 @@ package struct Environment: Sendable {
 
     /// The environment of the process.
     package static let process = Environment(input: 0, output: 1, errors: 2, files: .process) {
-        #if canImport(Darwin)
-            guard var next = _NSGetEnviron()?.pointee else { return [] }
-        #else
-            var next = environ
-        #endif
+        guard var next = SystemCalls.variables else { return [] }
         var variables: [String] = []
         while let text = next.pointee {
             variables.append(String(cString: text))

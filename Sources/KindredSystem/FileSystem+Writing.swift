@@ -12,13 +12,7 @@ extension FileSystem {
 
     package func rename(_ path: SystemPath, to target: SystemPath) throws(SystemError) {
         let status = located(path).withCString { path in
-            located(target).withCString { target in
-                #if canImport(Darwin)
-                    Darwin.rename(path, target)
-                #else
-                    Glibc.rename(path, target)
-                #endif
-            }
+            located(target).withCString { SystemCalls.renameFile(path, to: $0) }
         }
         guard status == 0 else { throw .last }
     }
@@ -26,13 +20,7 @@ extension FileSystem {
     /// Gives a file another name besides its own.
     package func link(_ path: SystemPath, to name: SystemPath) throws(SystemError) {
         let status = located(path).withCString { path in
-            located(name).withCString { name in
-                #if canImport(Darwin)
-                    Darwin.link(path, name)
-                #else
-                    Glibc.link(path, name)
-                #endif
-            }
+            located(name).withCString { SystemCalls.linkFile(path, to: $0) }
         }
         guard status == 0 else { throw .last }
     }

@@ -54,11 +54,7 @@ package struct FileSystem: Sendable {
             permissions = raw.st_mode & 0o7777
             owner = raw.st_uid
             group = raw.st_gid
-            #if canImport(Darwin)
-                modified = raw.st_mtimespec.tv_sec &* 1_000_000_000 &+ raw.st_mtimespec.tv_nsec
-            #else
-                modified = raw.st_mtim.tv_sec &* 1_000_000_000 &+ raw.st_mtim.tv_nsec
-            #endif
+            modified = raw.modification.tv_sec &* 1_000_000_000 &+ raw.modification.tv_nsec
             identity = FileIdentity(device: UInt64(truncatingIfNeeded: raw.st_dev), number: UInt64(raw.st_ino))
         }
     }
@@ -123,12 +119,8 @@ package struct FileSystem: Sendable {
     private func open(_ path: SystemPath, flags: Int32) throws(SystemError) -> Descriptor {
         let path = located(path)
         while true {
-            let number = path.withCString { path in
-                #if canImport(Darwin)
-                    Darwin.open(path, flags | O_CLOEXEC, Self.permissions)
-                #else
-                    Glibc.open(path, flags | O_CLOEXEC, Self.permissions)
-                #endif
+            let number = path.withCString {
+                SystemCalls.openFile($0, flags: flags | O_CLOEXEC, permissions: Self.permissions)
             }
             if number >= 0 { return Descriptor(number) }
             if errno != EINTR { throw .last }

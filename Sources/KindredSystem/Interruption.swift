@@ -52,11 +52,7 @@ package enum Interruption {
         for number in signals.map({ Int32($0) }) where !harmless.contains(number) {
             guard let previous = previous(number) else { continue }
             var action = sigaction()
-            #if canImport(Darwin)
-                action.__sigaction_u.__sa_handler = handler
-            #else
-                action.__sigaction_handler.sa_handler = handler
-            #endif
+            action.handler = handler
             action.sa_flags = Int32(SA_ONSTACK)
             // What the parent has chosen to ignore, as `nohup` does, stays ignored.
             if sigaction(number, &action, previous) == 0, isIgnored(previous.pointee) {
@@ -66,13 +62,7 @@ package enum Interruption {
     }
 
     /// Whether a signal is ignored. SIG_IGN is a number typed as a function, and functions can't be compared.
-    private static func isIgnored(_ action: sigaction) -> Bool {
-        #if canImport(Darwin)
-            unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
-        #else
-            unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
-        #endif
-    }
+    private static func isIgnored(_ action: sigaction) -> Bool { unsafeBitCast(action.handler, to: Int.self) == 1 }
 
     /// Runs a body that no signal may interrupt, such as making something and noting it here.
     package static func withoutSignals<Result, Failure: Error>(
@@ -120,13 +110,9 @@ package enum Interruption {
     }
 
     /// The signals that cannot be caught, or end no process: children that end, windows that change, urgent data, stops.
-    private static let harmless: Set<Int32> = {
-        var numbers: Set = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
-        #if canImport(Darwin)
-            numbers.formUnion([SIGIO, SIGINFO])
-        #endif
-        return numbers
-    }()
+    private static let harmless = SystemCalls.harmlessSignals.union([
+        SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
+    ])
 
     /// The handler, which calls only what it may call, then lets the signal do what it did before.
     private static let handler: @convention(c) (Int32) -> Void = { number in

@@ -24,12 +24,7 @@ enum Memory {
 
     /// Whether the system refuses a large piece: three quarters of what the process may have, or a gigabyte.
     private static var isExhausted: Bool {
-        var limit = rlimit()
-        #if canImport(Darwin)
-            getrlimit(RLIMIT_AS, &limit)
-        #else
-            getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-        #endif
+        let limit = SystemCalls.memoryLimit
         let size = limit.rlim_cur > 1 << 40 ? 1 << 30 : Int(limit.rlim_cur / 4 * 3)
         let piece = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
         if piece == MAP_FAILED { return true }

@@ -40,15 +40,7 @@ struct Pipe {
 func spawn(
     _ path: String, arguments: [String], variables: [String], streams: [Descriptor]
 ) throws(SystemError) -> pid_t {
-    #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-        var attributes: posix_spawnattr_t?
-        let more = POSIX_SPAWN_CLOEXEC_DEFAULT
-    #else
-        var actions = posix_spawn_file_actions_t()
-        var attributes = posix_spawnattr_t()
-        let more: Int32 = 0
-    #endif
+    var (actions, attributes) = (SystemCalls.spawnActions, SystemCalls.spawnAttributes)
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {
@@ -65,8 +57,8 @@ func spawn(
     posix_spawnattr_setsigdefault(&attributes, &ignored)
     posix_spawnattr_setsigmask(&attributes, &blocked)
     posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETPGROUP) | more
-    posix_spawnattr_setflags(&attributes, Int16(flags))
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETPGROUP)
+    posix_spawnattr_setflags(&attributes, Int16(flags | SystemCalls.spawnFlags))
     let arguments = arguments.map { strdup($0) } + [nil]
     let variables = variables.map { strdup($0) } + [nil]
     defer { for text in arguments + variables { free(text) } }
