@@ -132,7 +132,7 @@ extension Decoder {
             expected("text", of: "a key", node: key, help: "write a word before the colon")
             return nil
         }
-        let keyword = ScenarioKeys.find(texts[nodes[key].written])
+        let keyword = Key.findKeyword(texts[nodes[key].written])
         if let keyword, let position = fields.firstIndex(where: { $0.keyword == keyword }) { return position }
         if let keyword, let step, StepDefinition.options.contains(keyword) {
             misplacedOption(keyword, key: key, step: step)

@@ -55,7 +55,7 @@ extension Decoder {
 
     private func step(_ key: Int) -> StepDefinition? {
         guard nodes[key].written.isScalar else { return nil }
-        return ScenarioKeys.find(texts[nodes[key].written]).flatMap(StepDefinition.of)
+        return Key.findKeyword(texts[nodes[key].written]).flatMap(StepDefinition.of)
     }
 
     /// Reports all other keys: a second step, a key of the step's value, a misspelt step, which is then read.
@@ -63,7 +63,7 @@ extension Decoder {
         var (found, isAmbiguous) = (first, false)
         forEachMember(of: node) { decoder, _, key, value in
             if key == first?.key { return }
-            let keyword = ScenarioKeys.find(decoder.texts[decoder.nodes[key].written])
+            let keyword = Key.findKeyword(decoder.texts[decoder.nodes[key].written])
             if let first, let second = decoder.step(key) {
                 if !isAmbiguous { decoder.ambiguousStep(first, second: second, key: key) }
                 isAmbiguous = true

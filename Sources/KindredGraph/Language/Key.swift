@@ -35,24 +35,28 @@ package struct Key: Sendable {
 
     // MARK: Looking up
 
-    /// All keys outside of scenarios, found by length, first and last byte. Never freed: a look-up must touch no counter.
+    /// All keywords, found by length, first and last byte. Never freed: a look-up must touch no counter. Those of scenarios come
+    /// last, so the others are where they would be without them.
     private static nonisolated(unsafe) let table: UnsafeMutablePointer<Entry?> = {
         let table = UnsafeMutablePointer<Entry?>.allocate(capacity: tableSize)
         table.initialize(repeating: nil, count: tableSize)
-        for keyword in Keyword.outsideScenarios {
+        let outside = Keyword.outsideScenarios.count
+        for (position, keyword) in Keyword.allCases.enumerated() {
             let text = UnsafeMutableRawBufferPointer.allocate(byteCount: keyword.rawValue.utf8.count, alignment: 1)
             text.copyBytes(from: keyword.rawValue.utf8)
             let bytes = UnsafeRawBufferPointer(text)
             var slot = Self.slot(bytes)
             while table[slot] != nil { slot = (slot + 1) % tableSize }
-            table[slot] = Entry(text: bytes, key: Key(keyword))
+            table[slot] = Entry(text: bytes, keyword: keyword, key: position < outside ? Key(keyword) : nil)
         }
         return table
     }()
 
     private struct Entry {
         let text: UnsafeRawBufferPointer
-        let key: Key
+        let keyword: Keyword
+        /// The key; nil for a keyword of scenarios.
+        let key: Key?
     }
 
     private static let tableSize = 256
@@ -62,11 +66,18 @@ package struct Key: Sendable {
         return (text.count &* 7 &+ Int(first) &* 31 &+ Int(last) &* 11) % tableSize
     }
 
-    package static func find(_ text: UnsafeRawBufferPointer) -> Key? {
+    /// Finds a key outside of scenarios.
+    package static func find(_ text: UnsafeRawBufferPointer) -> Key? { entry(text)?.key }
+
+    /// Finds any keyword, those of scenarios too.
+    static func findKeyword(_ text: UnsafeRawBufferPointer) -> Keyword? { entry(text)?.keyword }
+
+    @inline(__always)
+    private static func entry(_ text: UnsafeRawBufferPointer) -> Entry? {
         if text.count > 50 { return nil }
         var slot = slot(text)
         while let entry = table[slot] {
-            if isEqual(entry.text, other: text) { return entry.key }
+            if isEqual(entry.text, other: text) { return entry }
             slot = (slot + 1) % tableSize
         }
         return nil

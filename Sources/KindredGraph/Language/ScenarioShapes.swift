@@ -1,5 +1,3 @@
-import KindredText
-
 extension Shape {
     package static let scenario = Shape(
         name: .scenario,
@@ -74,20 +72,4 @@ extension Shape {
         Field(keyword: .never, value: .events, about: "Events that must not occur."),
         Field(keyword: .is, value: .moments, about: "Controller to what must be true of it now."),
     ]
-}
-
-/// Finds keywords by their text, those of scenarios too. Only a specification with scenarios makes the table.
-enum ScenarioKeys {
-    private static let keywords = Keyword.allCases
-
-    /// The number of a word is its position among the keywords.
-    private static let words: NameTable = {
-        var table = NameTable(minimumCapacity: keywords.count)
-        for keyword in keywords { _ = table.intern(keyword.rawValue) }
-        return table
-    }()
-
-    static func find(_ text: UnsafeRawBufferPointer) -> Keyword? {
-        words.number(of: text).map { keywords[Int($0)] }
-    }
 }

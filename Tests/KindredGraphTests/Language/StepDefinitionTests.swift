@@ -10,7 +10,7 @@ import Testing
 
     @Test("Every keyword of scenarios is found by its text", arguments: Keyword.allCases)
     func finds(_ keyword: Keyword) {
-        #expect(Array(keyword.rawValue.utf8).withUnsafeBytes { ScenarioKeys.find($0) } == keyword)
+        #expect(Array(keyword.rawValue.utf8).withUnsafeBytes { Key.findKeyword($0) } == keyword)
     }
 
     @Test("What a scalar stands for is a field, and required", arguments: StepDefinition.all)
