@@ -154,7 +154,7 @@ import Testing
     @Test("Texts have a contrast of 4.5 to 1 on all that is below them, by day and by night")
     func contrast() {
         let families = [MapLook.family, MapLook.windowFamily]
-        let kinds = Chart.Kind.allCases.map { MapLook.surface($0) }
+        let kinds = Chart.Kind.allCases.map(\.look.surface)
         for shade in [\MapLook.Shade.light, \MapLook.Shade.dark] {
             for surface in families + kinds {
                 let fill = surface.fill[keyPath: shade]

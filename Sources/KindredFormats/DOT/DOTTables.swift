@@ -131,7 +131,7 @@ struct DOTTables {
         if let names = targets[index] { pieces += [.text(" "), DOTLook.reference(DOTLook.names("→", names: names))] }
         let kind = hierarchy[controller].kind
         return DOTWriter.Row(
-            port: "r\(index)", fill: kind == .controller ? nil : MapLook.fill(kind),
+            port: "r\(index)", fill: kind == .controller ? nil : kind.look.surface.fill.light,
             link: linkBase.map { $0 + hierarchy.link(to: controller) }, pieces: pieces)
     }
 
@@ -139,7 +139,7 @@ struct DOTTables {
     private static func writeLegend(to dot: inout DOTWriter) {
         var rows = [DOTWriter.Row(port: "head", pieces: [.bold("Legend")])]
         for kind in Kind.allCases {
-            let fill = kind == .controller ? nil : MapLook.fill(kind)
+            let fill = kind == .controller ? nil : kind.look.surface.fill.light
             rows.append(DOTWriter.Row(port: kind.word, fill: fill, pieces: [.bold(kind.word)]))
         }
         rows.append(DOTWriter.Row(port: "implicit", pieces: [.italic("implicit")]))

@@ -97,7 +97,7 @@ private struct PositionedPicture {
 
     private func write(box index: Int, to dot: inout DOTWriter) {
         let box = chart.boxes[index]
-        var attributes = position(geometry.boxes[index]) + colors(MapLook.surface(box.kind))
+        var attributes = position(geometry.boxes[index]) + colors(box.kind.look.surface)
         if box.isImplicit { attributes.append(("style", .text("rounded,filled,dashed"))) }
         attributes += [("id", .text(box.id)), ("tooltip", .tooltip(tooltip(index)))]
         if let linkBase { attributes.append(("URL", .text(linkBase + hierarchy.link(to: map.controllers[index])))) }
@@ -129,7 +129,7 @@ private struct PositionedPicture {
         switch (label.role, label.owner) {
         case (.name, .box(let index)):
             let box = chart.boxes[Int(index)]
-            let color = MapLook.surface(box.kind).text
+            let color = box.kind.look.surface.text
             if box.isImplicit { return (.boldItalic(label.text), color) }
             return (box.kind != .controller || box.end > index + 1 ? .bold(label.text) : .text(label.text), color)
         case (.name, _), (.heading, _): return (.bold(label.text), MapLook.family.text)
@@ -189,7 +189,7 @@ private struct PositionedPicture {
     private func writeIcon(_ index: Int, to dot: inout DOTWriter) {
         let (rect, kind) = (geometry.boxes[index], chart.boxes[index].kind)
         let corner = Point(x: rect.x + 6, y: rect.y + 4)
-        let strokes = MapIcons.strokes(kind).map { stroke in
+        let strokes = kind.look.strokes.map { stroke in
             let points = stroke.map { Point(x: corner.x + $0.x, y: corner.y + $0.y) }
             return spline(points.dropFirst().map { .line(to: $0) }, from: points[0])
         }
@@ -197,7 +197,7 @@ private struct PositionedPicture {
             chart.boxes[index].id, to: chart.boxes[index].id,
             attributes: [
                 ("class", .text("icon")), ("pos", .text(strokes.joined(separator: ";"))), ("arrowhead", .word("none")),
-                ("color", .text(MapLook.surface(kind).border.light)),
+                ("color", .text(kind.look.surface.border.light)),
             ])
     }
 }

@@ -141,12 +141,12 @@ struct GraphPieces: ~Copyable {
         fixed = PreparedJSON(items: GraphPiece.allCases, level: \.level, compact: compact) { $0.write(&$1) }
         kinds = PreparedJSON(items: Kind.allCases, level: { _ in 3 }, compact: compact) { kind, json in
             json.key("kind")
-            json.string(kind.text)
+            json.string(kind.word)
             json.key("family")
         }
         roles = PreparedJSON(items: Role.allCases, level: { _ in 3 }, compact: compact) { role, json in
             json.key("role")
-            json.string(role.text)
+            json.string(role.rawValue)
             json.key("index")
         }
         let files = hierarchy.files

@@ -30,17 +30,6 @@ package enum Kind: UInt8, CaseIterable, Sendable {
         return noun.firstIndex(of: " ").map { noun[$0...].dropFirst() } ?? noun[...]
     }
 
-    /// The word for output that must make no String.
-    package var text: StaticString {
-        switch self {
-        case .controller: "controller"
-        case .navigation: "navigation"
-        case .tab: "tab"
-        case .split: "split"
-        case .page: "page"
-        }
-    }
-
     package var definesContextByDefault: Bool { self == .navigation }
 
     /// Whether its children are in columns.
@@ -64,22 +53,6 @@ package enum Kind: UInt8, CaseIterable, Sendable {
 /// The place that a controller has in its container.
 package enum Role: String, CaseIterable, Sendable {
     case root, stack, tab, page, child, primary, supplementary, secondary, compact, inspector
-
-    /// The word for output that must make no String.
-    package var text: StaticString {
-        switch self {
-        case .root: "root"
-        case .stack: "stack"
-        case .tab: "tab"
-        case .page: "page"
-        case .child: "child"
-        case .primary: "primary"
-        case .supplementary: "supplementary"
-        case .secondary: "secondary"
-        case .compact: "compact"
-        case .inspector: "inspector"
-        }
-    }
 
     /// The role's position among all roles, for tables.
     package var number: Int {

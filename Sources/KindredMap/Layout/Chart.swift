@@ -1,10 +1,10 @@
+import KindredGraph
+
 /// A chart that is to be laid out: families with their controllers, and who presents and pushes what.
 ///
 /// Flat arrays that refer to each other by index. Indices must be in range, and boxes in preorder, family after family.
 package struct Chart: Sendable {
-    package enum Kind: UInt8, CaseIterable, Sendable {
-        case controller, navigation, tab, split, page
-    }
+    package typealias Kind = KindredGraph.Kind
 
     /// A controller.
     package struct Box: Sendable {

@@ -84,8 +84,7 @@ package struct HierarchyChart: Sendable {
         let label = lastComponent(of: name)
         return Chart.Box(
             id: name, label: label, note: ClassNote.text(hierarchy.className(id), for: label),
-            kind: Chart.Kind(rawValue: controller.kind.rawValue) ?? .controller, isImplicit: controller.isImplicit,
-            family: family, parent: parent, end: index + 1)
+            kind: controller.kind, isImplicit: controller.isImplicit, family: family, parent: parent, end: index + 1)
     }
 
     /// An id may be a path of ids.

@@ -24,35 +24,6 @@ package enum MapLook {
         fill: Shade(light: "#e9eff6", dark: "#1d2937"), border: Shade(light: "#8fa5bd", dark: "#58708b"),
         text: Shade(light: "#27313d", dark: "#e6ebf1"))
 
-    package static func surface(_ kind: Chart.Kind) -> Surface {
-        switch kind {
-        case .controller:
-            Surface(
-                fill: Shade(light: "#ffffff", dark: "#252d37"), border: Shade(light: "#a9b4c0", dark: "#4d5a69"),
-                text: Shade(light: "#1f2933", dark: "#e6ebf1"))
-        case .navigation:
-            Surface(
-                fill: Shade(light: "#e4eefb", dark: "#1a2b44"), border: Shade(light: "#6c98cf", dark: "#4a77b3"),
-                text: Shade(light: "#1d4b86", dark: "#a9c9f5"))
-        case .tab:
-            Surface(
-                fill: Shade(light: "#fcf1d9", dark: "#33290f"), border: Shade(light: "#cfa54f", dark: "#96762d"),
-                text: Shade(light: "#734b00", dark: "#f0cf86"))
-        case .split:
-            Surface(
-                fill: Shade(light: "#e2f3e9", dark: "#152e1f"), border: Shade(light: "#68b086", dark: "#3f8a5e"),
-                text: Shade(light: "#17583a", dark: "#9adbb4"))
-        case .page:
-            Surface(
-                fill: Shade(light: "#f0e7f9", dark: "#2c2040"), border: Shade(light: "#a07fc9", dark: "#7f5cab"),
-                text: Shade(light: "#562b88", dark: "#d3b8f2"))
-        }
-    }
-
-    package static func fill(_ kind: KindredGraph.Kind) -> String {
-        surface(Chart.Kind(rawValue: kind.rawValue) ?? .controller).fill.light
-    }
-
     /// Classes, windows and the caption.
     package static let note = Shade(light: "#525e6b", dark: "#aab5c1")
     /// Styles, presenters and references.
@@ -91,16 +62,6 @@ package enum MapLook {
             separator: "\n")
     }()
 
-    static func name(of kind: Chart.Kind) -> StaticString {
-        switch kind {
-        case .controller: "controller"
-        case .navigation: "navigation"
-        case .tab: "tab"
-        case .split: "split"
-        case .page: "page"
-        }
-    }
-
     /// The style sheet of the SVG.
     static let sheet: String = {
         let dark = rules(\.dark).map { "  " + $0 }
@@ -130,7 +91,7 @@ package enum MapLook {
         ]
         rules += surface(".family", surface: family, shade: shade)
         rules += surface(".shown", surface: windowFamily, shade: shade)
-        for kind in Chart.Kind.allCases { rules += surface(".\(name(of: kind))", surface: surface(kind), shade: shade) }
+        for kind in Kind.allCases { rules += surface(".\(kind.word)", surface: kind.look.surface, shade: shade) }
         return rules
     }
 

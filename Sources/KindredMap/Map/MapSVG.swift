@@ -67,7 +67,7 @@ struct MapEmission: ~Copyable {
         out.write("\n</style>\n<defs>\n" as StaticString)
         writeArrow("presents", size: 6)
         writeArrow("pushes", size: 5)
-        out.write(MapIcons.definitions)
+        out.write(KindLook.signs)
         out.write("</defs>\n<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n" as StaticString)
     }
 
@@ -98,7 +98,7 @@ struct MapEmission: ~Copyable {
         out.write("<g id=\"" as StaticString)
         out.write(xml: box.id)
         out.write("\" class=\"" as StaticString)
-        out.write(MapLook.name(of: box.kind))
+        out.write(box.kind.word)
         if box.kind != .controller || Int(box.end) > index + 1 { out.write(" frame" as StaticString) }
         if box.isImplicit { out.write(" implicit" as StaticString) }
         writeClass(marks?.state(ofController: box.id), what: "-box")
@@ -154,9 +154,9 @@ struct MapEmission: ~Copyable {
         out.write("/>" as StaticString)
     }
 
-    private mutating func writeIcon(_ kind: Chart.Kind, rect: Rect) {
+    private mutating func writeIcon(_ kind: Kind, rect: Rect) {
         out.write("<use href=\"#kindred:" as StaticString)
-        out.write(MapLook.name(of: kind))
+        out.write(kind.word)
         out.write(byte: 0x22)
         attribute(" x=\"", value: rect.x + 6)
         attribute(" y=\"", value: rect.y + 4)

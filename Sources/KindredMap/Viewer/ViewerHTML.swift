@@ -113,7 +113,7 @@ private enum ViewerLook {
         var surfaces: [(name: String, surface: MapLook.Surface)] = [
             ("family", MapLook.family), ("shown", MapLook.windowFamily),
         ]
-        for kind in Chart.Kind.allCases { surfaces.append(("kind\(kind.rawValue)", MapLook.surface(kind))) }
+        for kind in Kind.allCases { surfaces.append(("kind\(kind.rawValue)", kind.look.surface)) }
         for (name, surface) in surfaces {
             rules.append("--\(name)-fill: \(surface.fill[keyPath: shade]);")
             rules.append("--\(name)-border: \(surface.border[keyPath: shade]);")
