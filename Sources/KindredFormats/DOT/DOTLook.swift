@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// The look of the picture, as data. Each kind defines its own part.
+/// The look of the picture, as data.
 enum DOTLook {
     /// The number of controllers above which graphviz needs limits on its running time.
     static let largeSize = 500
@@ -48,9 +48,9 @@ enum DOTLook {
     static let unconstrained: DOTWriter.Attribute = ("constraint", .word("false"))
 
     /// A navigation controller that UIKit inserts has a pale fill and a dashed outline.
-    static let implicit = attributes(
-        Kind.navigation.definition.drawing.shape, style: "filled,dashed", fill: "#f1f6fd",
-        border: Kind.navigation.definition.drawing.border)
+    static let implicit = Drawing(
+        shape: drawing(.navigation).shape, style: "filled,dashed", fill: "#f1f6fd", border: drawing(.navigation).border
+    ).attributes()
 
     /// The attributes of a kind; a plain controller looks like a node by default. A derived place has a dashed outline.
     static func of(_ kind: Kind, isDerived: Bool = false) -> [DOTWriter.Attribute] {
@@ -84,20 +84,38 @@ enum DOTLook {
     private static let longest = 48
     private static let shownNames = 3
 
-    private static let kinds = Kind.allCases.map { attributes(of: $0, style: "") }
-    private static let derivedKinds = Kind.allCases.map { attributes(of: $0, style: ",dashed") }
+    private static let kinds = Kind.allCases.map { drawing($0).attributes() }
+    private static let derivedKinds = Kind.allCases.map { drawing($0).attributes(",dashed") }
 
-    private static func attributes(of kind: Kind, style: String) -> [DOTWriter.Attribute] {
-        let drawing = kind.definition.drawing
-        let margin: [DOTWriter.Attribute] = drawing.margin.map { [("margin", .text($0))] } ?? []
-        return attributes(drawing.shape, style: drawing.style + style, fill: drawing.fill, border: drawing.border)
-            + margin
+    /// The look that sets a kind apart.
+    private struct Drawing {
+        let shape: String
+        let style: String
+        /// A colour, or for stripes several.
+        let fill: String
+        let border: String
+        /// Room around the text where the shape needs more than others.
+        var margin: String?
+
+        /// - Parameter more: Words that follow those of the style.
+        func attributes(_ more: String = "") -> [DOTWriter.Attribute] {
+            let margin: [DOTWriter.Attribute] = self.margin.map { [("margin", .text($0))] } ?? []
+            return [
+                ("shape", .word(shape)), ("style", .text(style + more)), ("fillcolor", .text(fill)),
+                ("color", .text(border)),
+            ] + margin
+        }
     }
 
-    private static func attributes(
-        _ shape: String, style: String, fill: String, border: String
-    ) -> [DOTWriter.Attribute] {
-        [("shape", .word(shape)), ("style", .text(style)), ("fillcolor", .text(fill)), ("color", .text(border))]
+    private static func drawing(_ kind: Kind) -> Drawing {
+        switch kind {
+        case .controller: Drawing(shape: "box", style: "rounded,filled", fill: "#ffffff", border: "#8a94a3")
+        case .navigation: Drawing(shape: "box3d", style: "filled", fill: "#e3edfb", border: "#3f72b5")
+        case .tab: Drawing(shape: "tab", style: "filled", fill: "#fdeed3", border: "#b7791f")
+        case .split:
+            Drawing(shape: "box", style: "striped", fill: "#b9dfc8;0.1:#e9f6ee", border: "#2f8557", margin: "0.3,0.06")
+        case .page: Drawing(shape: "note", style: "filled", fill: "#efe4f9", border: "#7c4bb0", margin: "0.16,0.06")
+        }
     }
 
     /// Writes the defaults of the graph, of its nodes and of its edges.

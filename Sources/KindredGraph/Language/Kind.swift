@@ -79,7 +79,7 @@ package enum Role: String, CaseIterable, Sendable {
     }
 }
 
-/// A kind of controllers, as data: its keys, its children and its look.
+/// A kind of controllers, as data: its keys and its children.
 package struct KindDefinition: Sendable {
     /// A key that holds children.
     package struct Slot: Sendable {
@@ -94,17 +94,6 @@ package struct KindDefinition: Sendable {
         /// The children whose view is in its view.
         case subviews
         case top, selection, columns, pages
-    }
-
-    /// The look that sets it apart in a picture.
-    package struct Drawing: Sendable {
-        package let shape: String
-        package let style: String
-        /// A colour, or for stripes several.
-        package let fill: String
-        package let border: String
-        /// Room around the text where the shape needs more than others.
-        package var margin: String?
     }
 
     /// The declared children that a running app holds.
@@ -130,7 +119,6 @@ package struct KindDefinition: Sendable {
     package let fields: [Field]
     package let presence: Presence
     package let shows: Shown
-    package let drawing: Drawing
 
     /// The keys besides those of every node.
     package var keywords: [Keyword] { slots.map(\.keyword) + fields.map(\.keyword) }
@@ -156,8 +144,7 @@ extension KindDefinition {
                 keyword: .forwardsAppearance, value: .boolean,
                 about: "shouldAutomaticallyForwardAppearanceMethods; true by default.")
         ],
-        presence: .some, shows: .subviews,
-        drawing: Drawing(shape: "box", style: "rounded,filled", fill: "#ffffff", border: "#8a94a3"))
+        presence: .some, shows: .subviews)
 
     static let navigation = KindDefinition(
         className: "UINavigationController", noun: "a navigation controller",
@@ -172,15 +159,13 @@ extension KindDefinition {
                 keyword: .closed, value: .boolean,
                 about: "Whether the stack is complete as written, so that no push adds a screen to it.")
         ],
-        presence: .stacked, shows: .top,
-        drawing: Drawing(shape: "box3d", style: "filled", fill: "#e3edfb", border: "#3f72b5"))
+        presence: .stacked, shows: .top)
 
     static let tab = KindDefinition(
         className: "UITabBarController", noun: "a tab bar controller",
         about: "A UITabBarController.",
         slots: [Slot(keyword: .tabs, role: .tab, holdsMany: true, about: "The tabs, in order.")],
-        fields: [], presence: .all, shows: .selection,
-        drawing: Drawing(shape: "tab", style: "filled", fill: "#fdeed3", border: "#b7791f"))
+        fields: [], presence: .all, shows: .selection)
 
     static let split = KindDefinition(
         className: "UISplitViewController", noun: "a split view controller",
@@ -198,9 +183,7 @@ extension KindDefinition {
                 keyword: .style, value: .word(SplitStyle.allCases.map(\.rawValue)),
                 about: "tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic style.")
         ],
-        presence: .columns, shows: .columns,
-        drawing: Drawing(
-            shape: "box", style: "striped", fill: "#b9dfc8;0.1:#e9f6ee", border: "#2f8557", margin: "0.3,0.06"))
+        presence: .columns, shows: .columns)
 
     static let page = KindDefinition(
         className: "UIPageViewController", noun: "a page view controller",
@@ -211,6 +194,5 @@ extension KindDefinition {
                 keyword: .transition, value: .word(PageTransition.allCases.map(\.rawValue)),
                 about: "pageCurl by default.")
         ],
-        presence: .repeated, shows: .pages,
-        drawing: Drawing(shape: "note", style: "filled", fill: "#efe4f9", border: "#7c4bb0", margin: "0.16,0.06"))
+        presence: .repeated, shows: .pages)
 }
