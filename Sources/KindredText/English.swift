@@ -13,7 +13,11 @@ package enum English {
     }
 
     /// Returns a question after a word that was meant; nil if there is none.
-    package static func didYouMean(_ word: String?) -> String? { word.map { "did you mean '\($0)'?" } }
+    ///
+    /// - Parameter end: What follows the word, such as `, the class of 'Home'`.
+    package static func didYouMean(_ word: String?, end: String = "") -> String? {
+        word.map { "did you mean '\($0)'\(end)?" }
+    }
 
     /// Returns the same as the end of a sentence; nothing if there is no such word.
     package static func suggestion(_ word: String?) -> String { didYouMean(word).map { "; " + $0 } ?? "" }

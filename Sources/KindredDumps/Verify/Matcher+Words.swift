@@ -1,6 +1,7 @@
 import KindredDiagnostics
 import KindredDraft
 import KindredGraph
+import KindredText
 import KindredYAML
 
 /// The names of live controllers in messages.
@@ -19,8 +20,8 @@ extension Matcher {
     }
 
     /// Names a declared controller that was probably meant.
-    func suggestion(_ id: ControllerID) -> String {
-        "did you mean '\(hierarchy.className(id))', the class of \(hierarchy.phrase(for: id))?"
+    func suggestion(_ id: ControllerID?) -> String? {
+        id.flatMap { English.didYouMean(hierarchy.className($0), end: ", the class of \(hierarchy.phrase(for: $0))") }
     }
 
     func presentationClass(_ index: Int32) -> String { live.dump.string(live[index].presentation) }

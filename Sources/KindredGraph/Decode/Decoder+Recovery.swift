@@ -95,7 +95,7 @@ extension Decoder {
             decoder.diagnostics.add(
                 UnknownKey.info,
                 diagnostic: UnknownKey.found(
-                    key: text, in: "a node", valid: Kind.allCases.map(\.word), help: "did you mean '\(kind.word)'?",
+                    key: text, in: "a node", valid: Kind.allCases.map(\.word), help: English.didYouMean(kind.word),
                     fix: isFit ? kind.word : nil, at: place))
             found = (kind, value)
         }

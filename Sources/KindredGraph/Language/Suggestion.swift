@@ -11,13 +11,9 @@ package enum Suggestion {
         return valid.count > maxListed ? listed + ", …" : listed
     }
 
-    package static func help(nearest: String?) -> String? {
-        English.didYouMean(nearest)
-    }
-
     /// Returns the help with a word that was meant, which people may know by another name.
     static func help(nearest: String?, isForeign: Bool) -> String? {
-        isForeign ? nearest.map { "write '\($0)'" } : help(nearest: nearest)
+        isForeign ? nearest.map { "write '\($0)'" } : English.didYouMean(nearest)
     }
 
     /// Returns a fix that replaces what was written; none for text from an alias or a merge, because it is written elsewhere.

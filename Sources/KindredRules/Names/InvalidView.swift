@@ -1,5 +1,6 @@
 import KindredDiagnostics
 import KindredGraph
+import KindredText
 import KindredYAML
 
 /// A view whose selector can't be read, or that needs itself.
@@ -50,7 +51,7 @@ package enum InvalidView {
         let (place, isEditable) = hierarchy.place(of: failure.range, in: origin)
         return Diagnostic(
             rule: info, message: failure.message, about: Diagnostic.Subject(kind: .view, id: origin.name), at: place,
-            help: Suggestion.help(nearest: failure.nearest) ?? failure.help ?? "Docs/Selecting.md describes selectors",
+            help: English.didYouMean(failure.nearest) ?? failure.help ?? "Docs/Selecting.md describes selectors",
             fixes: failure.nearest == nil || !isEditable ? [] : Suggestion.fixes(failure.nearest, at: place))
     }
 

@@ -47,7 +47,7 @@ package enum UndeclaredController {
         let hierarchy = matcher.hierarchy
         let place = "\(hierarchy[id].kind.definition.presence.phrase) \(hierarchy.phrase(for: id))"
         var labels = [hierarchy.label(id, text: "the container")]
-        var help = near.map { matcher.suggestion($0) }
+        var help = matcher.suggestion(near)
         if let other = matcher.declared(like: index) {
             labels.append(hierarchy.label(other, text: "this class is declared here"))
             let isMember = hierarchy[other].parent == id

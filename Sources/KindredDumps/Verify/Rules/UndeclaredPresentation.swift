@@ -53,7 +53,7 @@ package enum UndeclaredPresentation {
     ) -> Diagnostic {
         let hierarchy = matcher.hierarchy
         var labels = presenter.map { [hierarchy.label($0, text: "its presenter")] } ?? []
-        var help = near.map { matcher.suggestion($0) } ?? "declare a family with this root, and a presentation of it"
+        var help = matcher.suggestion(near) ?? "declare a family with this root, and a presentation of it"
         if let family, let root = hierarchy[family].root {
             labels.append(
                 hierarchy.label(root, text: "the root of '\(hierarchy.name(of: family))', which nothing presents"))

@@ -50,7 +50,7 @@ package enum UnknownRoot {
             rule: info, message: "no family has a root like \(matcher.phrase(for: index))",
             at: matcher.place(of: index),
             labels: labels,
-            help: near.map { matcher.suggestion($0) }
+            help: matcher.suggestion(near)
                 ?? "declare a family with this root, and name it under 'windows'")
     }
 }

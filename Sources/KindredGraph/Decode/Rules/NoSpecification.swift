@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredText
 
 /// A document or folder in which there is nothing to compile.
 package enum NoSpecification {
@@ -19,7 +20,7 @@ package enum NoSpecification {
     /// - Parameter nearest: The first key of the document that is near to a known one.
     package static func noKnownKey(at place: SourceRange, nearest: (written: String, key: String)? = nil) -> Diagnostic
     {
-        let help = nearest.map { "did you mean '\($0.key)' instead of '\($0.written)'?" }
+        let help = nearest.flatMap { English.didYouMean($0.key, end: " instead of '\($0.written)'") }
         return Diagnostic(
             rule: info,
             message: "this document has none of the top-level keys \(Suggestion.list(valid: Shape.document.words))",

@@ -18,7 +18,7 @@ package enum UnknownKey {
     ///   - help: What to write instead.
     ///   - fix: The right key, if nothing else has to change.
     package static func found(
-        key: String, in noun: String, valid: [String], rivals: [String] = [], help: String, fix: String?,
+        key: String, in noun: String, valid: [String], rivals: [String] = [], help: String?, fix: String?,
         at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(

@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredText
 
 /// A word outside of the set of those that a key allows.
 package enum UnknownValue {
@@ -32,7 +33,7 @@ package enum UnknownValue {
         Diagnostic(
             rule: info, message: "there is no callback '\(word)'; the callbacks are \(Suggestion.list(valid: valid))",
             at: place,
-            labels: labels, help: Suggestion.help(nearest: nearest) ?? "write one of these callbacks",
+            labels: labels, help: English.didYouMean(nearest) ?? "write one of these callbacks",
             fixes: canFix ? Suggestion.fixes(nearest, for: word, among: valid, at: place) : [])
     }
 }

@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredText
 
 /// A name that isn't declared.
 package enum UnresolvedReference {
@@ -47,7 +48,7 @@ package enum UnresolvedReference {
         }
         return Diagnostic(
             rule: info, message: message, about: Diagnostic.Subject(kind: kind, id: id), at: place, labels: labels,
-            help: help ?? Suggestion.help(nearest: nearest)
+            help: help ?? English.didYouMean(nearest)
                 ?? "declare it, or write the id of a \(expected) that is declared",
             fixes: Suggestion.fixes(nearest, at: place))
     }
