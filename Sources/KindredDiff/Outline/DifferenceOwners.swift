@@ -1,3 +1,5 @@
+import KindredText
+
 /// The additions and removals that others are part of: a family's controllers come with it, and so do its presentations.
 struct DifferenceOwners {
     typealias Element = GraphDifference.Element
@@ -161,9 +163,11 @@ struct DifferenceOwners {
             parts.append(DifferencePhrase.list(ids: heading.controllers.map { words.name(of: $0) }))
         }
         if heading.presentations > 0 {
-            parts.append("\(heading.presentations) presentation\(words: heading.presentations == 1 ? "" : "s")")
+            parts.append("\(heading.presentations) presentation\(words: English.form("", for: heading.presentations))")
         }
-        if heading.pushes > 0 { parts.append("\(heading.pushes) push\(words: heading.pushes == 1 ? "" : "es")") }
+        if heading.pushes > 0 {
+            parts.append("\(heading.pushes) push\(words: English.form("", for: heading.pushes, many: "es"))")
+        }
         return parts
     }
 }

@@ -1,4 +1,5 @@
 import KindredGraph
+import KindredText
 
 /// Explains a screen or a node in one: once what all its places share, then why each place exists.
 struct ScreenExplanation {
@@ -26,7 +27,7 @@ struct ScreenExplanation {
     }
 
     private mutating func addFacts() {
-        lines.add("\(hierarchy.templatePhrase(template)), \(places.count == 1 ? "1 place" : "\(places.count) places")")
+        lines.add("\(hierarchy.templatePhrase(template)), \(English.count(places.count, of: "place"))")
         let kind = hierarchy.kind(at: node)
         var rows = [
             ["declared at", hierarchy.location(of: hierarchy.place(of: node))],

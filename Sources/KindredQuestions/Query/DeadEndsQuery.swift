@@ -1,4 +1,5 @@
 import KindredGraph
+import KindredText
 
 /// `query dead-ends`: what a push or a container shows for itself, and from which nothing goes on.
 package enum DeadEndsQuery {
@@ -19,9 +20,9 @@ package enum DeadEndsQuery {
         lines.add(
             found.isEmpty
                 ? "there are no dead ends"
-                : found.count == 1
-                    ? "1 view controller pushes and presents nothing"
-                    : "\(found.count) view controllers push and present nothing")
+                : English.count(
+                    found.count, of: "view controller pushes and presents", many: "view controllers push and present")
+                    + " nothing")
         lines.table(
             found.map { id in
                 [
