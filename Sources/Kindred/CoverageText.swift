@@ -41,32 +41,27 @@ package struct CoverageText: Sendable {
 
     /// The value of `coverage`: null if nothing could be compared.
     package static func write(_ coverage: CoverageText?, to json: inout JSONWriter) {
-        json.key("coverage" as StaticString)
+        json.key("coverage")
         guard let coverage else { return json.string(orNull: nil) }
         json.object { json in
-            json.key("controllers" as StaticString)
+            json.key("controllers")
             write(coverage.coverage.controllers.declared, notShown: coverage.controllers, to: &json)
-            json.key("presentations" as StaticString)
+            json.key("presentations")
             write(coverage.coverage.presentations.declared, notShown: coverage.presentations, to: &json)
         }
     }
 
     private static func write(_ declared: Int, notShown: [Item], to json: inout JSONWriter) {
         json.object { json in
-            json.write(declared, as: "declared")
-            json.write(declared - notShown.count, as: "shown")
-            json.key("notShown" as StaticString)
-            json.array { json in
+            json.member("declared", value: declared)
+            json.member("shown", value: declared - notShown.count)
+            json.array("notShown") { json in
                 for item in notShown {
                     json.object { json in
-                        json.key("id" as StaticString)
-                        json.string(item.id)
-                        json.key("location" as StaticString)
-                        json.object { json in
-                            json.key("file" as StaticString)
-                            json.string(item.location.file)
-                            json.write(item.location.line, as: "line")
-                            json.write(item.location.column, as: "column")
+                        json.member("id", text: item.id)
+                        let place = item.location
+                        json.object("location") {
+                            $0.members(file: place.file, line: place.line, column: place.column)
                         }
                     }
                 }

@@ -49,20 +49,18 @@ extension VerificationPipeline {
 
     /// The value of `verification`: null if nothing could be compared.
     package static func writeSummary(_ pipeline: VerificationPipeline?, to json: inout JSONWriter) {
-        json.key("verification" as StaticString)
+        json.key("verification")
         guard let pipeline, let reading = pipeline.readings.first else { return json.string(orNull: nil) }
         pipeline.write(reading, to: &json)
     }
 
     /// The value of `verifications`, one for each dump.
     package static func writeSummaries(_ pipeline: VerificationPipeline?, to json: inout JSONWriter) {
-        json.key("verifications" as StaticString)
-        json.array { json in
+        json.array("verifications") { json in
             for reading in pipeline?.readings ?? [] {
                 json.object { json in
-                    json.key("file" as StaticString)
-                    json.string(reading.path)
-                    json.key("verification" as StaticString)
+                    json.member("file", text: reading.path)
+                    json.key("verification")
                     pipeline?.write(reading, to: &json)
                 }
             }
@@ -72,19 +70,16 @@ extension VerificationPipeline {
     private func write(_ reading: Reading, to json: inout JSONWriter) {
         guard let (comparison, family) = reading.compared else { return json.string(orNull: nil) }
         json.object { json in
-            json.write(reading.number, as: "hierarchy")
-            json.write(reading.dumps, as: "hierarchies")
-            json.key("family" as StaticString)
-            json.string(hierarchy.name(of: family))
-            json.key("window" as StaticString)
-            json.string(orNull: window(of: family).map { hierarchy.name(of: $0) })
-            json.write(comparison.tally.controllers, as: "controllers")
-            json.write(comparison.tally.found, as: "found")
-            json.write(comparison.tally.system, as: "systemControllers")
-            json.write(comparison.tally.presentations, as: "presentations")
-            json.write(comparison.tally.asResolved, as: "asResolved")
-            json.key("isCutShort" as StaticString)
-            json.bool(comparison.isCutShort)
+            json.member("hierarchy", value: reading.number)
+            json.member("hierarchies", value: reading.dumps)
+            json.member("family", text: hierarchy.name(of: family))
+            json.member("window", orNull: window(of: family).map { hierarchy.name(of: $0) })
+            json.member("controllers", value: comparison.tally.controllers)
+            json.member("found", value: comparison.tally.found)
+            json.member("systemControllers", value: comparison.tally.system)
+            json.member("presentations", value: comparison.tally.presentations)
+            json.member("asResolved", value: comparison.tally.asResolved)
+            json.member("isCutShort", flag: comparison.isCutShort)
         }
     }
 }
@@ -93,12 +88,5 @@ extension VerificationPipeline.Reading {
     /// The comparison, and the family that the hierarchy begins with; nil if nothing was compared.
     fileprivate var compared: (comparison: Comparison, family: FamilyID)? {
         result.flatMap { result in result.comparison.family.map { (result.comparison, $0) } }
-    }
-}
-
-extension JSONWriter {
-    mutating func write(_ number: Int, as key: StaticString) {
-        self.key(key)
-        self.number(number)
     }
 }

@@ -15,6 +15,23 @@ extension JSONWriter {
         number(value)
     }
 
+    package mutating func member(_ name: StaticString, flag: Bool) {
+        key(name)
+        bool(flag)
+    }
+
+    package mutating func strings(_ name: StaticString, texts: [String]) {
+        key(name)
+        array { json in for text in texts { json.string(text) } }
+    }
+
+    /// Writes the members of a location in a file.
+    package mutating func members(file: String, line: Int, column: Int) {
+        member("file", text: file)
+        member("line", value: line)
+        member("column", value: column)
+    }
+
     package mutating func object(_ name: StaticString, body: (inout JSONWriter) -> Void) {
         key(name)
         object(body)

@@ -14,18 +14,12 @@ struct DifferenceJSON {
 
     private func write(to json: inout JSONWriter) {
         json.object { json in
-            json.key("format")
-            json.string("kindred-diff" as StaticString)
-            json.key("version")
-            json.number(1)
-            json.key("added")
-            json.array { json in for element in difference.added { write(element, to: &json) } }
-            json.key("removed")
-            json.array { json in for element in difference.removed { write(element, to: &json) } }
-            json.key("moved")
-            json.array { json in for move in difference.moved { write(move, to: &json) } }
-            json.key("changed")
-            json.array { json in for change in difference.changed { write(change, to: &json) } }
+            json.member("format", text: "kindred-diff")
+            json.member("version", value: 1)
+            json.array("added") { json in for element in difference.added { write(element, to: &json) } }
+            json.array("removed") { json in for element in difference.removed { write(element, to: &json) } }
+            json.array("moved") { json in for move in difference.moved { write(move, to: &json) } }
+            json.array("changed") { json in for change in difference.changed { write(change, to: &json) } }
         }
     }
 
@@ -37,22 +31,15 @@ struct DifferenceJSON {
     }
 
     private func head(_ element: GraphDifference.Element, to json: inout JSONWriter) {
-        json.key("kind")
-        json.string(element.kind.rawValue)
-        json.key("id")
-        json.string(words.name(of: element.id))
+        json.member("kind", text: element.kind.rawValue)
+        json.member("id", text: words.name(of: element.id))
     }
 
     private func location(of element: GraphDifference.Element, to json: inout JSONWriter) {
         guard let location = difference.location(of: element)?.location else { return }
-        json.key("location")
-        json.lineObject { json in
-            json.key("file")
-            json.string(words.name(of: location.file))
-            json.key("line")
-            json.number(Int(location.line))
-            json.key("column")
-            json.number(Int(location.column))
+        json.lineObject("location") {
+            $0.members(
+                file: words.name(of: location.file), line: Int(location.line), column: Int(location.column))
         }
     }
 
@@ -70,26 +57,21 @@ struct DifferenceJSON {
 
     private func write(_ slot: GraphDifference.Slot, to json: inout JSONWriter) {
         json.lineObject { json in
-            json.key("parentViewController")
-            json.string(orNull: slot.parent.map { words.name(of: $0) })
-            json.key("role")
-            json.string(words.name(of: slot.role))
-            json.key("family")
-            json.string(words.name(of: slot.family))
+            json.member("parentViewController", orNull: slot.parent.map { words.name(of: $0) })
+            json.member("role", text: words.name(of: slot.role))
+            json.member("family", text: words.name(of: slot.family))
         }
     }
 
     private func write(_ change: GraphDifference.Change, to json: inout JSONWriter) {
         json.object { json in
             head(change.element, to: &json)
-            json.key("relation")
-            json.string(change.relation.rawValue)
+            json.member("relation", text: change.relation.rawValue)
             json.key("old")
             write(change.old, to: &json)
             json.key("new")
             write(change.new, to: &json)
-            json.key("causes")
-            json.array { json in for cause in change.causes { write(cause, to: &json) } }
+            json.array("causes") { json in for cause in change.causes { write(cause, to: &json) } }
         }
     }
 
@@ -103,10 +85,8 @@ struct DifferenceJSON {
             json.array { json in
                 for presenter in presenters {
                     json.lineObject { json in
-                        json.key("controller")
-                        json.string(words.name(of: presenter.controller))
-                        json.key("reason")
-                        json.string(words.name(of: presenter.reason))
+                        json.member("controller", text: words.name(of: presenter.controller))
+                        json.member("reason", text: words.name(of: presenter.reason))
                     }
                 }
             }
@@ -115,12 +95,10 @@ struct DifferenceJSON {
 
     private func write(_ cause: GraphDifference.Cause, to json: inout JSONWriter) {
         json.object { json in
-            json.key("change")
-            json.string(cause.change.rawValue)
+            json.member("change", text: cause.change.rawValue)
             head(cause.element, to: &json)
             if let relation = cause.relation {
-                json.key("relation")
-                json.string(relation.rawValue)
+                json.member("relation", text: relation.rawValue)
             }
             location(of: cause.element, to: &json)
         }

@@ -7,10 +7,8 @@ package enum EdgesJSON {
     package static func write(_ storyboards: [Storyboard], to out: consuming ByteWriter) {
         var json = JSONWriter(to: out)
         json.beginObject()
-        json.key("format")
-        json.string("kindred-edges" as StaticString)
-        json.key("version")
-        json.number(1)
+        json.member("format", text: "kindred-edges")
+        json.member("version", value: 1)
         json.key("files")
         json.beginArray()
         for storyboard in storyboards {
@@ -31,8 +29,7 @@ private struct EdgeEmission {
 
     func write(_ json: inout JSONWriter) {
         json.beginObject()
-        json.key("file")
-        json.string(storyboard.file.path)
+        json.member("file", text: storyboard.file.path)
         text("platform", text: storyboard.runtime, to: &json)
         text("initial", text: storyboard.initial, to: &json)
         list(key: "controllers", elements: storyboard.controllers, to: &json, write: controller)
@@ -41,8 +38,7 @@ private struct EdgeEmission {
         segues("embed", sort: .embed, to: &json) { _, _ in }
         segues("presentation", sort: .presentation, to: &json) { segue, json in
             text("kind", text: segue.kindText, to: &json)
-            json.key("style")
-            json.string(orNull: storyboard.presentationStyle(of: segue))
+            json.member("style", orNull: storyboard.presentationStyle(of: segue))
         }
         segues("show", sort: .show, to: &json) { segue, json in text("kind", text: segue.kindText, to: &json) }
         segues("custom", sort: .custom, to: &json) { segue, json in
@@ -76,8 +72,7 @@ private struct EdgeEmission {
         text("parent", text: edge.parent, to: &json)
         text("child", text: edge.child, to: &json)
         text("relation", text: edge.relation, to: &json)
-        json.key("index")
-        json.number(Int(edge.index))
+        json.member("index", value: Int(edge.index))
     }
 
     private func segues(

@@ -95,9 +95,7 @@ package struct JSONReport: Sendable {
         let start = file.position(of: Int(place.range.start))
         let end = file.position(of: Int(place.range.end))
         json.object { json in
-            json.member("file", text: file.path)
-            json.member("line", value: start.line)
-            json.member("column", value: start.column)
+            json.members(file: file.path, line: start.line, column: start.column)
             json.member("endLine", value: end.line)
             json.member("endColumn", value: end.column)
             json.member("offset", value: Int(place.range.start))

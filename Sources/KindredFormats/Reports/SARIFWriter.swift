@@ -71,8 +71,7 @@ struct SARIFWriter {
 
     /// Writes what keeps the results from being all there is.
     private func writeInvocation(to json: inout JSONWriter) {
-        json.key("executionSuccessful")
-        json.bool(faults.isEmpty)
+        json.member("executionSuccessful", flag: faults.isEmpty)
         json.array("toolExecutionNotifications") { json in
             for fault in faults {
                 json.object { json in

@@ -8,7 +8,7 @@ enum BaselineSchema {
         "type": "object",
         "required": ["format", "version", "entries"],
         "properties": [
-            "format": ["const": .string("\(BaselineWriter.format)")],
+            "format": ["const": .string(BaselineWriter.format)],
             "version": ["const": .number(BaselineWriter.version)],
             "entries": ["type": "array", "items": entry],
         ],

@@ -13,12 +13,9 @@ package enum TraceJSON {
         var json = JSONWriter(to: out, compact: compact)
         var facts = FactSet()
         json.object { json in
-            json.key("format" as StaticString)
-            json.string("kindred-trace" as StaticString)
-            json.key("version" as StaticString)
-            json.number(1)
-            json.key("scenarios" as StaticString)
-            json.array { json in
+            json.member("format", text: "kindred-trace")
+            json.member("version", value: 1)
+            json.array("scenarios") { json in
                 let files = hierarchy.files
                 for trace in traces {
                     var part = TraceObject(trace: trace, hierarchy: hierarchy, options: options, files: files)
@@ -26,7 +23,7 @@ package enum TraceJSON {
                     facts.formUnion(part.facts)
                 }
             }
-            json.key("facts" as StaticString)
+            json.key("facts")
             write(facts, to: &json)
         }
         json.finish()
@@ -36,14 +33,10 @@ package enum TraceJSON {
         json.array { json in
             for fact in set.facts {
                 json.object { json in
-                    json.key("id" as StaticString)
-                    json.string(fact.id)
-                    json.key("text" as StaticString)
-                    json.string(fact.headline)
-                    json.key("confidence" as StaticString)
-                    json.string(fact.confidence.rawValue)
-                    json.key("contested" as StaticString)
-                    json.bool(fact.isContested)
+                    json.member("id", text: fact.id)
+                    json.member("text", text: fact.headline)
+                    json.member("confidence", text: fact.confidence.rawValue)
+                    json.member("contested", flag: fact.isContested)
                 }
             }
         }
@@ -77,25 +70,21 @@ private struct TraceObject {
 
     mutating func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.key("name" as StaticString)
-        json.string(trace.script.name)
-        json.key("location" as StaticString)
+        json.member("name", text: trace.script.name)
+        json.key("location")
         write(trace.script.place, to: &json)
-        json.key("ending" as StaticString)
+        json.key("ending")
         writeEnding(to: &json)
-        json.key("fails" as StaticString)
-        json.bool(trace.fails)
-        json.key("steps" as StaticString)
-        json.array { json in for start in trace.starts { write(start, to: &json) } }
-        json.key("events" as StaticString)
+        json.member("fails", flag: trace.fails)
+        json.array("steps") { json in for start in trace.starts { write(start, to: &json) } }
+        json.key("events")
         json.beginArray()
         for event in trace.events where filter.passes(event) {
             facts.formUnion(event.facts)
             write(event, to: &json)
         }
         json.endArray()
-        json.key("diagnostics" as StaticString)
-        json.array { json in for each in trace.reported { write(each, to: &json) } }
+        json.array("diagnostics") { json in for each in trace.reported { write(each, to: &json) } }
         json.endObject()
     }
 
@@ -109,51 +98,40 @@ private struct TraceObject {
 
     private func write(_ start: Trace.Start, to json: inout JSONWriter) {
         json.object { json in
-            json.key("step" as StaticString)
+            json.key("step")
             writeStep(start.step, to: &json)
-            json.key("hook" as StaticString)
+            json.key("hook")
             writeHook(start.hook, to: &json)
-            json.key("turn" as StaticString)
-            json.number(Int(start.turn))
-            json.key("position" as StaticString)
-            json.number(number(start.position))
+            json.member("turn", value: Int(start.turn))
+            json.member("position", value: number(start.position))
         }
     }
 
     private func write(_ event: Event, to json: inout JSONWriter) {
         json.object { json in
-            json.key("event" as StaticString)
-            json.string(hierarchy.text(of: event.what))
+            json.member("event", text: hierarchy.text(of: event.what))
             switch event.what {
             case .mark(let name):
-                json.key("mark" as StaticString)
-                json.string(name)
+                json.member("mark", text: name)
             case .callback(let controller, let callback, let argument):
-                json.key("controller" as StaticString)
-                json.string(hierarchy.name(of: controller))
-                json.key("callback" as StaticString)
-                json.string(callback.rawValue)
+                json.member("controller", text: hierarchy.name(of: controller))
+                json.member("callback", text: callback.rawValue)
                 if callback.isMove {
-                    json.key("parent" as StaticString)
-                    json.string(orNull: argument.map { hierarchy.name(of: $0) })
+                    json.member("parent", orNull: argument.map { hierarchy.name(of: $0) })
                 }
                 if event.instance > 0 {
-                    json.key("instance" as StaticString)
-                    json.number(Int(event.instance))
+                    json.member("instance", value: Int(event.instance))
                 }
             }
-            json.key("step" as StaticString)
+            json.key("step")
             writeStep(event.step, to: &json)
-            json.key("hook" as StaticString)
+            json.key("hook")
             writeHook(event.hook, to: &json)
-            json.key("turn" as StaticString)
-            json.number(Int(event.turn))
-            json.key("depth" as StaticString)
-            json.number(Int(event.depth))
-            json.key("cause" as StaticString)
+            json.member("turn", value: Int(event.turn))
+            json.member("depth", value: Int(event.depth))
+            json.key("cause")
             write(event.cause, to: &json)
-            json.key("facts" as StaticString)
-            json.array { json in for fact in event.facts.facts { write(fact, to: &json) } }
+            json.array("facts") { json in for fact in event.facts.facts { write(fact, to: &json) } }
         }
     }
 
@@ -165,47 +143,36 @@ private struct TraceObject {
             case .container(let container): ("container", container)
             }
         json.object { json in
-            json.key("kind" as StaticString)
-            json.string(kind)
-            json.key("controller" as StaticString)
-            json.string(orNull: controller.map { hierarchy.name(of: $0) })
+            json.member("kind", text: kind)
+            json.member("controller", orNull: controller.map { hierarchy.name(of: $0) })
         }
     }
 
     private func write(_ fact: Fact, to json: inout JSONWriter) {
         json.object { json in
-            json.key("id" as StaticString)
-            json.string(fact.id)
-            json.key("confidence" as StaticString)
-            json.string(fact.confidence.rawValue)
+            json.member("id", text: fact.id)
+            json.member("confidence", text: fact.confidence.rawValue)
         }
     }
 
     private func write(_ reported: Trace.Reported, to json: inout JSONWriter) {
         let diagnostic = reported.diagnostic
         json.object { json in
-            json.key("id" as StaticString)
-            json.string(diagnostic.id)
-            json.key("severity" as StaticString)
-            json.string(diagnostic.severity.rawValue)
-            json.key("message" as StaticString)
-            json.string(diagnostic.message)
-            json.key("location" as StaticString)
+            json.member("id", text: diagnostic.id)
+            json.member("severity", text: diagnostic.severity.rawValue)
+            json.member("message", text: diagnostic.message)
+            json.key("location")
             if hierarchy.fileNumber(of: diagnostic) != nil, case .place(let place) = diagnostic.site {
                 write(place, to: &json)
             } else {
                 json.null()
             }
-            json.key("step" as StaticString)
+            json.key("step")
             writeStep(reported.step, to: &json)
-            json.key("position" as StaticString)
-            json.number(number(reported.position))
-            json.key("expected" as StaticString)
-            json.bool(reported.isExpected)
-            json.key("uikit" as StaticString)
-            json.string(orNull: diagnostic.uikit)
-            json.key("help" as StaticString)
-            json.string(orNull: diagnostic.help)
+            json.member("position", value: number(reported.position))
+            json.member("expected", flag: reported.isExpected)
+            json.member("uikit", orNull: diagnostic.uikit)
+            json.member("help", orNull: diagnostic.help)
         }
     }
 
@@ -228,13 +195,6 @@ private struct TraceObject {
     private func write(_ place: SourceRange, to json: inout JSONWriter) {
         let file = files[Int(place.file)]
         let position = file.position(of: Int(place.range.start))
-        json.object { json in
-            json.key("file" as StaticString)
-            json.string(file.path)
-            json.key("line" as StaticString)
-            json.number(position.line)
-            json.key("column" as StaticString)
-            json.number(position.column)
-        }
+        json.object { $0.members(file: file.path, line: position.line, column: position.column) }
     }
 }

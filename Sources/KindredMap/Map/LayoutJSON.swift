@@ -5,12 +5,9 @@ package enum LayoutJSON {
     package static func write(_ chart: Chart, geometry: Geometry, to writer: consuming ByteWriter) {
         var json = JSONWriter(to: writer)
         json.object { json in
-            json.key("format")
-            json.string("kindred-layout" as StaticString)
-            json.key("version")
-            json.number(1)
-            json.key("bounds")
-            json.lineObject { write(geometry.bounds, to: &$0) }
+            json.member("format", text: "kindred-layout")
+            json.member("version", value: 1)
+            json.lineObject("bounds") { write(geometry.bounds, to: &$0) }
             list(key: "families", items: chart.families.indices, to: &json) { index, json in
                 write(id: chart.families[index].id, rect: geometry.families[index], to: &json)
             }
@@ -21,10 +18,8 @@ package enum LayoutJSON {
                 write($0, chart: chart, geometry: geometry, to: &$1)
             }
             list(key: "references", items: geometry.references, to: &json) { reference, json in
-                json.key("from")
-                json.string(chart.boxes[Int(reference.from)].id)
-                json.key("to")
-                json.string(chart.target(reference.to))
+                json.member("from", text: chart.boxes[Int(reference.from)].id)
+                json.member("to", text: chart.target(reference.to))
             }
             list(key: "labels", items: geometry.labels, to: &json) { write($0, chart: chart, to: &$1) }
         }
@@ -42,55 +37,40 @@ package enum LayoutJSON {
     }
 
     private static func write(id: String, rect: Rect, to json: inout JSONWriter) {
-        json.key("id")
-        json.string(id)
-        json.key("rect")
-        json.object { write(rect, to: &$0) }
+        json.member("id", text: id)
+        json.object("rect") { write(rect, to: &$0) }
     }
 
     private static func write(_ line: Geometry.Line, chart: Chart, geometry: Geometry, to json: inout JSONWriter) {
-        json.key("kind")
-        json.string(line.kind == .presents ? "presents" as StaticString : "pushes")
-        json.key("from")
-        json.string(chart.boxes[Int(line.from)].id)
-        json.key("to")
-        json.string(line.kind == .presents ? chart.families[Int(line.to)].id : chart.boxes[Int(line.to)].id)
+        json.member("kind", text: line.kind == .presents ? "presents" : "pushes")
+        json.member("from", text: chart.boxes[Int(line.from)].id)
+        json.member("to", text: line.kind == .presents ? chart.families[Int(line.to)].id : chart.boxes[Int(line.to)].id)
         list(key: "points", items: geometry.points(of: line), to: &json) { point, json in
-            json.key("x")
-            json.number(Int(point.x))
-            json.key("y")
-            json.number(Int(point.y))
+            json.member("x", value: Int(point.x))
+            json.member("y", value: Int(point.y))
         }
     }
 
     private static func write(_ label: Geometry.Label, chart: Chart, to json: inout JSONWriter) {
-        json.key("text")
-        json.string(label.text)
+        json.member("text", text: label.text)
         json.key("of")
         switch label.owner {
         case .box(let index):
             json.string("controller" as StaticString)
-            json.key("id")
-            json.string(chart.boxes[Int(index)].id)
+            json.member("id", text: chart.boxes[Int(index)].id)
         case .family(let index):
             json.string("family" as StaticString)
-            json.key("id")
-            json.string(chart.families[Int(index)].id)
+            json.member("id", text: chart.families[Int(index)].id)
         case .picture:
             json.string("picture" as StaticString)
         }
-        json.key("rect")
-        json.object { write(label.rect, to: &$0) }
+        json.object("rect") { write(label.rect, to: &$0) }
     }
 
     private static func write(_ rect: Rect, to json: inout JSONWriter) {
-        json.key("x")
-        json.number(Int(rect.x))
-        json.key("y")
-        json.number(Int(rect.y))
-        json.key("width")
-        json.number(Int(rect.width))
-        json.key("height")
-        json.number(Int(rect.height))
+        json.member("x", value: Int(rect.x))
+        json.member("y", value: Int(rect.y))
+        json.member("width", value: Int(rect.width))
+        json.member("height", value: Int(rect.height))
     }
 }

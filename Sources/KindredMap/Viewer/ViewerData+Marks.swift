@@ -3,15 +3,12 @@ import KindredText
 /// The differences from another graph, as `difference.js` reads them.
 extension ViewerData {
     func write(_ marks: MapMarks, to json: inout JSONWriter) {
-        json.key("difference")
-        json.object { json in
-            json.key("summary")
-            json.string(marks.summary)
+        json.object("difference") { json in
+            json.member("summary", text: marks.summary)
             numbers("boxes", states: chart.boxes.map { marks.state(ofController: $0.id) }, to: &json)
             numbers("families", states: chart.families.map { marks.state(ofFamily: $0.id) }, to: &json)
             numbers("lines", states: geometry.lines.map { state(of: $0, marks: marks) }, to: &json)
-            json.key("sections")
-            json.array { json in for section in marks.sections { write(section, to: &json) } }
+            json.array("sections") { json in for section in marks.sections { write(section, to: &json) } }
         }
     }
 
@@ -32,12 +29,9 @@ extension ViewerData {
 
     private func write(_ section: MapMarks.Section, to json: inout JSONWriter) {
         json.object { json in
-            json.key("title")
-            json.string(section.title)
-            json.key("state")
-            json.string(section.state.rawValue)
-            json.key("items")
-            json.array { json in
+            json.member("title", text: section.title)
+            json.member("state", text: section.state.rawValue)
+            json.array("items") { json in
                 for item in section.items {
                     json.array { json in
                         write(item.pieces, to: &json)

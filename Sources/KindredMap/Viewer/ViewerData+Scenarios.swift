@@ -6,7 +6,7 @@ import KindredText
 /// Scenarios, step by step: who is on screen once each has settled, and the callbacks until then.
 extension ViewerData {
     func writeScenarios(to json: inout JSONWriter) {
-        strings("callbacks", texts: Callback.allCases.map(\.rawValue), to: &json)
+        json.strings("callbacks", texts: Callback.allCases.map(\.rawValue))
         rows("facts", items: facts, to: &json) { fact, json in
             json.string(fact.id)
             json.string(fact.headline)

@@ -68,18 +68,16 @@ struct ViewerData {
     func write(to writer: consuming ByteWriter) {
         var json = JSONWriter(to: writer, compact: true)
         json.object { json in
-            json.key("size")
-            json.array { json in
+            json.array("size") { json in
                 json.number(Int(geometry.bounds.width))
                 json.number(Int(geometry.bounds.height))
             }
-            json.key("link")
-            json.string(orNull: linkBase)
-            strings("files", texts: files.map(\.path), to: &json)
-            strings("classes", texts: classes.texts, to: &json)
-            strings("roles", texts: roles.texts, to: &json)
-            strings("screens", texts: chart.screens, to: &json)
-            strings("outside", texts: chart.outside, to: &json)
+            json.member("link", orNull: linkBase)
+            json.strings("files", texts: files.map(\.path))
+            json.strings("classes", texts: classes.texts)
+            json.strings("roles", texts: roles.texts)
+            json.strings("screens", texts: chart.screens)
+            json.strings("outside", texts: chart.outside)
             rows("windows", items: hierarchy.windowIDs, to: &json, body: window)
             rows("families", items: chart.families.indices, to: &json, body: family)
             rows("boxes", items: chart.boxes.indices, to: &json, body: box)
@@ -110,11 +108,6 @@ struct ViewerData {
         json.array { json in
             for item in items { json.array { body(item, &$0) } }
         }
-    }
-
-    func strings(_ key: StaticString, texts: [String], to json: inout JSONWriter) {
-        json.key(key)
-        json.array { json in for text in texts { json.string(text) } }
     }
 
     /// A controller by its box, or by its id if it isn't on the map.

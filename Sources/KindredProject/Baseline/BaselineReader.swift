@@ -45,7 +45,7 @@ package struct BaselineReader {
             return report("this isn't a baseline", at: ByteRange(start: 0, end: 0))
         }
         let members = members(of: root)
-        guard let format = members["format"], text(format) == "\(BaselineWriter.format)" else {
+        guard let format = members["format"], text(format) == BaselineWriter.format else {
             let found = members["format"].flatMap(text).map { "its format is '\($0)', not '\(BaselineWriter.format)'" }
             return report(
                 "this isn't a baseline: " + (found ?? "it has no 'format'"), at: members["format"] ?? root)

@@ -17,19 +17,15 @@ package struct Answer {
     package func writeJSON(to writer: consuming ByteWriter) {
         var json = JSONWriter(to: writer)
         json.object { json in
-            json.key("format")
-            json.string("kindred-query" as StaticString)
-            json.key("version")
-            json.number(1)
-            json.key("query")
-            json.lineObject { json in
+            json.member("format", text: "kindred-query")
+            json.member("version", value: 1)
+            json.lineObject("query") { json in
                 for member in query {
                     json.key(member.key)
                     json.string(member.value)
                 }
             }
-            json.key("result")
-            json.object { result(&$0) }
+            json.object("result") { result(&$0) }
         }
         json.finish()
     }
@@ -48,28 +44,6 @@ extension ResolvedGraph {
 }
 
 extension JSONWriter {
-    mutating func member(_ key: StaticString, text: String) {
-        self.key(key)
-        string(text)
-    }
-
-    mutating func member(_ key: StaticString, number: Int) {
-        self.key(key)
-        self.number(number)
-    }
-
-    mutating func member(_ key: StaticString, flag: Bool) {
-        self.key(key)
-        bool(flag)
-    }
-
-    mutating func strings(_ key: StaticString, texts: some Sequence<String>) {
-        self.key(key)
-        array { json in
-            for text in texts { json.string(text) }
-        }
-    }
-
     /// One line for each item.
     mutating func list<Items: Sequence>(
         key: StaticString, items: Items, body: (Items.Element, inout JSONWriter) -> Void
@@ -83,11 +57,6 @@ extension JSONWriter {
     mutating func location(of place: SourceRange, in hierarchy: ResolvedGraph) {
         let file = hierarchy.file(place.file)
         let position = file.position(of: Int(place.range.start))
-        key("location")
-        object { json in
-            json.member("file", text: file.path)
-            json.member("line", number: position.line)
-            json.member("column", number: position.column)
-        }
+        object("location") { $0.members(file: file.path, line: position.line, column: position.column) }
     }
 }

@@ -25,8 +25,8 @@ package enum CoverageQuery {
         lines.table(
             unlisted.map { [$0.name, hierarchy.location(of: $0.place)] }, depth: 2, atMost: .max)
         return Answer(query: [("kind", "coverage"), ("file", file)], lines: lines) { json in
-            json.member("listed", number: listed.names.count)
-            json.member("covered", number: covered)
+            json.member("listed", value: listed.names.count)
+            json.member("covered", value: covered)
             json.strings("missing", texts: missing)
             json.list(key: "unlisted", items: unlisted) { each, json in
                 json.member("class", text: each.name)

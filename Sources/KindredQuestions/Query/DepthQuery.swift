@@ -12,10 +12,9 @@ package enum DepthQuery {
         let deepest = chains.first?.count ?? 0
         let lines = lines(chains, others: others, rings: depths.rings, hierarchy: hierarchy)
         return Answer(query: [("kind", "depth")], lines: lines) { json in
-            json.member("depth", number: deepest)
+            json.member("depth", value: deepest)
             json.member("isBounded", flag: depths.rings.isEmpty)
-            json.key("chains")
-            json.array { json in
+            json.array("chains") { json in
                 for chain in chains {
                     json.object { json in
                         json.strings("families", texts: families(chain, hierarchy: hierarchy))
@@ -23,9 +22,8 @@ package enum DepthQuery {
                     }
                 }
             }
-            json.member("moreChains", number: others)
-            json.key("rings")
-            json.array { json in
+            json.member("moreChains", value: others)
+            json.array("rings") { json in
                 for ring in depths.rings {
                     json.object { json in json.strings("families", texts: ring.map { hierarchy.name(of: $0) }) }
                 }

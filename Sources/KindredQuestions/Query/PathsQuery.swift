@@ -28,11 +28,10 @@ package enum PathsQuery {
             ("kind", "paths"), ("from", from.id), ("to", to.id), ("show", isAll ? "all" : "shortest"),
         ]
         return Answer(query: query, lines: lines) { json in
-            json.key("paths")
-            json.array { json in
+            json.array("paths") { json in
                 for way in ways.found {
                     json.object { json in
-                        json.member("hops", number: way.count { !$0.way.isFree })
+                        json.member("hops", value: way.count { !$0.way.isFree })
                         json.list(key: "steps", items: way) { hierarchy.write($0, to: &$1) }
                     }
                 }

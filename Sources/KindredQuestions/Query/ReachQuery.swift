@@ -18,7 +18,7 @@ package enum ReachQuery {
             json.list(key: "controllers", items: rows) { row, json in
                 json.member("id", text: hierarchy.name(of: row.id))
                 json.member("family", text: hierarchy.name(of: hierarchy[row.id].family))
-                json.member("hops", number: row.hops)
+                json.member("hops", value: row.hops)
             }
         }
     }

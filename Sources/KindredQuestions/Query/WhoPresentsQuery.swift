@@ -25,7 +25,7 @@ package enum WhoPresentsQuery {
             json.list(key: "windows", items: windows) { each, json in
                 json.member("id", text: hierarchy.name(of: each.id))
                 json.member("family", text: hierarchy.name(of: each.family))
-                json.member("distance", number: Int(each.distance))
+                json.member("distance", value: Int(each.distance))
             }
         }
     }
@@ -36,7 +36,7 @@ package enum WhoPresentsQuery {
         json.member("id", text: hierarchy.name(of: id))
         json.member("from", text: hierarchy[id].from.map { hierarchy.name(of: $0) } ?? "")
         json.member("family", text: hierarchy[id].family.map { hierarchy.name(of: $0) } ?? "")
-        json.member("distance", number: Int(distance))
+        json.member("distance", value: Int(distance))
         json.member("style", text: hierarchy[id].effectiveWord)
         json.list(key: "presenters", items: hierarchy.presenters(of: id)) { presenter, json in
             json.member("controller", text: hierarchy.name(of: presenter.controller))
