@@ -106,7 +106,7 @@ extension Fact {
         doubt: "Measured on iOS 7, and not again since.")
 
     package static let r88 = Fact(
-        id: "R88", section: .appearance, source: .measured, confidence: .medium, contested: true,
+        id: "R88", section: .appearance, source: .measured, confidence: .medium, isContested: true,
         headline: "In a tab bar controller, the new tab's viewWillAppear comes before the old tab's viewWillDisappear.",
         details: """
             Then come the old tab's viewDidDisappear and the new tab's viewDidAppear. A tab's viewDidLoad comes when \
@@ -159,22 +159,22 @@ extension Fact {
         doubt: "For nested view controllers this is less certain.")
 
     package static let chain = Fact(
-        id: "chain", section: .appearance, source: .inference, confidence: .low, contested: true,
+        id: "chain", section: .appearance, source: .inference, confidence: .low, isContested: true,
         headline: "When a chain of presentations is dismissed, those in between disappear at once, uppermost first.",
         doubt: "It is known that only the top one animates (R64); the order of the callbacks isn't.")
 
     package static let setRoot = Fact(
-        id: "setRoot", section: .appearance, source: .inference, confidence: .low, contested: true,
+        id: "setRoot", section: .appearance, source: .inference, confidence: .low, isContested: true,
         headline: "When a window's root is replaced, the old root has disappeared before the new one appears.",
         doubt: "No published log shows this order.")
 
     package static let unfinished = Fact(
-        id: "unfinished", section: .appearance, source: .inference, confidence: .low, contested: true,
+        id: "unfinished", section: .appearance, source: .inference, confidence: .low, isContested: true,
         headline: "A transition(from:to:) that didn't finish sends the same callbacks.",
         doubt: "No published log shows a transition that ends with `finished` false.")
 
     package static let via = Fact(
-        id: "via", section: .appearance, source: .inference, confidence: .low, contested: true,
+        id: "via", section: .appearance, source: .inference, confidence: .low, isContested: true,
         headline: "viewIsAppearing runs from the outer to the inner view controllers.",
         doubt: "No source says in which order parent and child get it.")
 }

@@ -45,7 +45,7 @@ extension Fact {
             """)
 
     package static let d08 = Fact(
-        id: "D08", section: .cases, source: .measured, confidence: .high, contested: true,
+        id: "D08", section: .cases, source: .measured, confidence: .high, isContested: true,
         headline: "A tab that wasn't loaded is selected.",
         details: """
             With M shown and C selected: C.viewDidLoad, C.viewWillAppear, M.viewWillDisappear, M.viewDidDisappear, \
@@ -204,7 +204,7 @@ extension Fact {
         headline: "A presents B and B presents C: each link names its neighbour.")
 
     package static let pd3 = Fact(
-        id: "PD3", section: .cases, source: .measured, confidence: .high, contested: true,
+        id: "PD3", section: .cases, source: .measured, confidence: .high, isContested: true,
         headline: "In a context style where nobody sets the flag, a navigation controller is the context.",
         details: "Its definesPresentationContext is true by default, so the content lies below the tab bar.",
         doubt: "Reports on navigation controllers inside tab bars differ.")

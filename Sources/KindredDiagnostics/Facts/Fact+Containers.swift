@@ -164,7 +164,7 @@ extension Fact {
             """)
 
     package static let r33 = Fact(
-        id: "R33", section: .containers, source: .documentation, confidence: .medium, contested: true,
+        id: "R33", section: .containers, source: .documentation, confidence: .medium, isContested: true,
         headline: "A split view controller can be inside other containers.",
         details: """
             Old guidance made it the root of the interface and forbade presenting it. Apps with splits in tabs, \

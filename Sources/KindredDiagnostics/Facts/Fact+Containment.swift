@@ -7,7 +7,7 @@ extension Fact {
         doubt: "The move is documented; the callbacks that the old side sends are one observation.")
 
     package static let r5 = Fact(
-        id: "R5", section: .containment, source: .observation, confidence: .medium, contested: true,
+        id: "R5", section: .containment, source: .observation, confidence: .medium, isContested: true,
         headline:
             "addChild checks the hierarchy, moves the child from its old parent, sets the new parent and sends willMove.",
         doubt: """
@@ -75,7 +75,7 @@ extension Fact {
             """)
 
     package static let r72 = Fact(
-        id: "R72", section: .containment, source: .documentation, confidence: .high, contested: true,
+        id: "R72", section: .containment, source: .documentation, confidence: .high, isContested: true,
         headline: "willMove(nil) must come before removeFromParent.",
         doubt: """
             Apple's guide sends it before the transition; one article sends it in the completion. Both are accepted, \
@@ -102,7 +102,7 @@ extension Fact {
             """)
 
     package static let r75 = Fact(
-        id: "R75", section: .containment, source: .documentation, confidence: .high, contested: true,
+        id: "R75", section: .containment, source: .documentation, confidence: .high, isContested: true,
         headline:
             "transition(from:to:) inserts the new child's view, runs the animations and removes the old child's view.",
         details: "The container does neither, and the parents don't change. A duration of 0 means no animation.",

@@ -38,7 +38,7 @@ extension Fact {
             """)
 
     package static let r43Part1 = Fact(
-        id: "R43.1", section: .presentations, source: .documentation, confidence: .medium, contested: true,
+        id: "R43.1", section: .presentations, source: .documentation, confidence: .medium, isContested: true,
         headline:
             "With the style automatic, a view controller of the system picks its own style; traces show it as a sheet.",
         doubt: "Which style it picks depends on its class, its settings and the version.")
@@ -52,7 +52,7 @@ extension Fact {
             """)
 
     package static let r45 = Fact(
-        id: "R45", section: .presentations, source: .documentation, confidence: .high, contested: true,
+        id: "R45", section: .presentations, source: .documentation, confidence: .high, isContested: true,
         headline: """
             definesPresentationContext counts only for context styles, for custom presentations that don't cover the \
             screen, and for search.

@@ -34,30 +34,15 @@ package struct Fact: Sendable {
     /// The confidence in the fact; where parts of it differ, that in what Kindred uses.
     package let confidence: Confidence
     /// Whether sources disagree.
-    package let isContested: Bool
+    package var isContested = false
     /// The fact in one sentence.
     package let headline: String
     /// The details, in one or two more sentences.
-    package let details: String?
+    package var details: String?
     /// The part that is less sure than the rest, or about which sources disagree.
-    package let doubt: String?
+    package var doubt: String?
     /// The texts that UIKit prints or throws, a line each; one that starts with the name of an exception is thrown.
-    package let uikit: String?
-
-    package init(
-        id: String, section: Section, source: Source, confidence: Confidence, contested: Bool = false,
-        headline: String, details: String? = nil, doubt: String? = nil, uikit: String? = nil
-    ) {
-        self.id = id
-        self.section = section
-        self.source = source
-        self.confidence = confidence
-        self.isContested = contested
-        self.headline = headline
-        self.details = details
-        self.doubt = doubt
-        self.uikit = uikit
-    }
+    package var uikit: String?
 }
 
 extension Fact {

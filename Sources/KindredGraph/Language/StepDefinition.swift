@@ -12,20 +12,12 @@ package struct StepDefinition: Sendable {
         case claims
     }
 
-    package let name: StepName
     package let keyword: Keyword
+    package let name: StepName
     package let value: Value
-    package let fields: [Field]
     /// A sentence for editors: what the step does, or the call that it makes.
     package let about: String
-
-    init(keyword: Keyword, name: StepName, value: Value, about: String, fields: [Field] = []) {
-        self.name = name
-        self.keyword = keyword
-        self.value = value
-        self.about = about
-        self.fields = fields
-    }
+    package var fields: [Field] = []
 
     /// Keys that only some steps take, whatever else they say.
     package static let options: [Keyword] = [.completion, .animated, .interactive]

@@ -31,16 +31,4 @@ package struct Event: Sendable {
     package var depth: Int32
     /// The instance that gets it if two have the same id, from 1; 0 if there is only one.
     package var instance: Int32 = 0
-
-    package init(
-        what: What, step: Int32, hook: Int32 = -1, turn: Int32, cause: Cause, facts: FactSet, depth: Int32 = 0
-    ) {
-        self.what = what
-        self.step = step
-        self.hook = hook
-        self.turn = turn
-        self.cause = cause
-        self.facts = facts
-        self.depth = depth
-    }
 }

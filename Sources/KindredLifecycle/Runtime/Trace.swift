@@ -18,13 +18,6 @@ package struct Trace: Sendable {
         package var step: Int32
         /// Whether `expectDiagnostics` lists it, so that it doesn't fail the run.
         package var isExpected: Bool
-
-        package init(diagnostic: Diagnostic, position: Int32, step: Int32, isExpected: Bool = false) {
-            self.diagnostic = diagnostic
-            self.position = position
-            self.step = step
-            self.isExpected = isExpected
-        }
     }
 
     /// The beginning of a step: at the top, in a block, a hook or a completion. Steps that run during the start are left out.
@@ -36,14 +29,6 @@ package struct Trace: Sendable {
         /// The number of events before it.
         package var position: Int32
         package var depth: Int32
-
-        package init(step: Int32, hook: Int32 = -1, turn: Int32, position: Int32, depth: Int32 = 0) {
-            self.step = step
-            self.hook = hook
-            self.turn = turn
-            self.position = position
-            self.depth = depth
-        }
     }
 
     package var script: Script

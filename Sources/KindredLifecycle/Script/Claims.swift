@@ -24,11 +24,6 @@ package struct Claims: Sendable {
 package struct EventPattern: Sendable {
     package var what: Event.What
     package var place: SourceRange
-
-    package init(what: Event.What, place: SourceRange) {
-        self.what = what
-        self.place = place
-    }
 }
 
 /// One relation under `is`.
@@ -43,10 +38,4 @@ package struct RelationClaim: Sendable {
     package var controller: ControllerID
     package var subject: Subject
     package var place: SourceRange
-
-    package init(controller: ControllerID, subject: Subject, place: SourceRange) {
-        self.controller = controller
-        self.subject = subject
-        self.place = place
-    }
 }

@@ -21,11 +21,6 @@ package struct Suppression: Sendable {
     package struct Name: Sendable {
         package let text: String
         package let range: ByteRange
-
-        package init(text: String, range: ByteRange) {
-            self.text = text
-            self.range = range
-        }
     }
 
     package let reach: Reach
@@ -33,13 +28,6 @@ package struct Suppression: Sendable {
     package let range: ByteRange
     package let names: [Name]
     package let reason: String?
-
-    package init(reach: Reach, range: ByteRange, names: [Name], reason: String? = nil) {
-        self.reach = reach
-        self.range = range
-        self.names = names
-        self.reason = reason
-    }
 }
 
 /// The comments of a file that silence rules.
@@ -48,11 +36,6 @@ package struct Suppressions: Sendable {
     package let comments: [Suppression]
     /// The errors in comments that silence nothing as they are written.
     package let diagnostics: DiagnosticBag
-
-    package init(comments: [Suppression] = [], diagnostics: DiagnosticBag = DiagnosticBag()) {
-        self.comments = comments
-        self.diagnostics = diagnostics
-    }
 
     package var isEmpty: Bool { comments.isEmpty && diagnostics.total == 0 }
 }
