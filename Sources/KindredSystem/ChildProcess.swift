@@ -1,3 +1,4 @@
+import KindredPlatform
 import KindredText
 
 #if canImport(Darwin)
@@ -179,20 +180,14 @@ package struct Deadline {
     private let end: UInt64?
 
     /// - Parameter seconds: 0 for never.
-    package init(seconds: Int) { end = seconds == 0 ? nil : Self.now + UInt64(seconds) * 1_000_000_000 }
+    package init(seconds: Int) { end = seconds == 0 ? nil : Timings.now + UInt64(seconds) * 1_000_000_000 }
 
-    private static var now: UInt64 {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-    }
-
-    var isOver: Bool { end.map { Self.now >= $0 } ?? false }
+    var isOver: Bool { end.map { Timings.now >= $0 } ?? false }
 
     /// The time that is left, as `poll` takes it.
     var milliseconds: Int32 {
         guard let end else { return -1 }
-        let now = Self.now
+        let now = Timings.now
         return now >= end ? 0 : Int32(clamping: (end - now) / 1_000_000 + 1)
     }
 }

@@ -11,17 +11,18 @@ extension FileSystem {
     }
 
     package func rename(_ path: SystemPath, to target: SystemPath) throws(SystemError) {
-        let status = located(path).withCString { path in
-            located(target).withCString { SystemCalls.renameFile(path, to: $0) }
-        }
-        guard status == 0 else { throw .last }
+        try self.name(path, other: target, call: SystemCalls.renameFile)
     }
 
     /// Gives a file another name besides its own.
     package func link(_ path: SystemPath, to name: SystemPath) throws(SystemError) {
-        let status = located(path).withCString { path in
-            located(name).withCString { SystemCalls.linkFile(path, to: $0) }
-        }
+        try self.name(path, other: name, call: SystemCalls.linkFile)
+    }
+
+    private func name(
+        _ path: SystemPath, other: SystemPath, call: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+    ) throws(SystemError) {
+        let status = located(path).withCString { path in located(other).withCString { call(path, $0) } }
         guard status == 0 else { throw .last }
     }
 

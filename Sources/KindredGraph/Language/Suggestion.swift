@@ -6,7 +6,7 @@ package enum Suggestion {
     private static let maxListed = 10
 
     /// The first ten words, in their order.
-    static func list(valid: [String]) -> String {
+    package static func list(valid: [String]) -> String {
         let listed = valid.prefix(maxListed).joined(separator: ", ")
         return valid.count > maxListed ? listed + ", …" : listed
     }

@@ -91,7 +91,7 @@ package enum InvalidStep {
                 help: "put it in a family, or push it from a screen that is in one")
         }
         let what = id.utf8.contains(0x3E) ? "presentations" : "places"
-        let paths = names.prefix(10).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+        let paths = Suggestion.list(valid: names.map { "'\($0)'" })
         return Diagnostic(
             rule: info, message: "'\(id)' names \(count) \(what), and a scenario needs one", about: subject, at: place,
             help: "write one of them: \(paths)")
@@ -119,9 +119,7 @@ package enum InvalidStep {
         _ family: FamilyID, window: WindowID, at place: SourceRange, hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let all = hierarchy[window].families
-        let families =
-            all.prefix(10).map { "'\(hierarchy.name(of: $0.family))'" }.joined(separator: ", ")
-            + (all.count > 10 ? ", …" : "")
+        let families = Suggestion.list(valid: all.prefix(11).map { "'\(hierarchy.name(of: $0.family))'" })
         return Diagnostic(
             rule: info,
             message: "'\(hierarchy.name(of: family))' isn't a root of window '\(hierarchy.name(of: window))'",
@@ -231,7 +229,6 @@ package enum InvalidStep {
             if names.count > 10 { break }
         }
         if names.isEmpty { return nil }
-        return "write a member of '\(hierarchy.name(of: container))': " + names.prefix(10).joined(separator: ", ")
-            + (names.count > 10 ? ", …" : "")
+        return "write a member of '\(hierarchy.name(of: container))': " + Suggestion.list(valid: names)
     }
 }

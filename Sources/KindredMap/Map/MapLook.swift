@@ -42,32 +42,29 @@ package enum MapLook {
     }
 
     /// The rules for what a comparison marks.
-    static let marks: String = {
-        func rules(_ shade: KeyPath<Shade, String>) -> [String] {
-            [".list { fill: \(family.text[keyPath: shade]); }"]
-                + MapMarks.State.allCases.flatMap { state -> [String] in
-                    let color = mark(state)[keyPath: shade]
-                    return [
-                        ".\(state)-box > rect, .\(state)-box > a > rect { stroke: \(color); stroke-width: 2.5; }",
-                        ".\(state)-line { stroke: \(color); stroke-width: 2.2; } .\(state)-text { fill: \(color); }",
-                    ]
-                }
-        }
-        let dark = rules(\.dark).map { "  " + $0 }
-        let fixed = [
-            ".list { font-size: 11px; } .list.head { font-size: 12px; font-weight: 700; }",
-            ".moved-box > rect, .moved-box > a > rect { stroke-dasharray: 6 3; }",
-        ]
-        return (fixed + rules(\.light) + ["@media (prefers-color-scheme: dark) {"] + dark + ["}"]).joined(
-            separator: "\n")
-    }()
+    static let marks = styleSheet([
+        ".list { font-size: 11px; } .list.head { font-size: 12px; font-weight: 700; }",
+        ".moved-box > rect, .moved-box > a > rect { stroke-dasharray: 6 3; }",
+    ]) { shade in
+        [".list { fill: \(family.text[keyPath: shade]); }"]
+            + MapMarks.State.allCases.flatMap { state -> [String] in
+                let color = mark(state)[keyPath: shade]
+                return [
+                    ".\(state)-box > rect, .\(state)-box > a > rect { stroke: \(color); stroke-width: 2.5; }",
+                    ".\(state)-line { stroke: \(color); stroke-width: 2.2; } .\(state)-text { fill: \(color); }",
+                ]
+            }
+    }
 
     /// The style sheet of the SVG.
-    static let sheet: String = {
+    static let sheet = styleSheet(fixed) { rules($0) }
+
+    /// Joins rules for the light and for the dark to those for both.
+    private static func styleSheet(_ fixed: [String], rules: (KeyPath<Shade, String>) -> [String]) -> String {
         let dark = rules(\.dark).map { "  " + $0 }
-        return (fixed + rules(\.light) + ["@media (prefers-color-scheme: dark) {"] + dark + ["}"]).joined(
-            separator: "\n")
-    }()
+        return (fixed + rules(\.light) + ["@media (prefers-color-scheme: dark) {"] + dark + ["}"])
+            .joined(separator: "\n")
+    }
 
     private static let fixed = [
         "text { font-family: Helvetica, Arial, 'Liberation Sans', sans-serif; font-size: 9px; white-space: pre; }",

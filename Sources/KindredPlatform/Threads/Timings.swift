@@ -29,7 +29,8 @@ package final class Timings: Sendable {
     /// The parts so far, in order.
     package var parts: [(name: String, nanoseconds: UInt64)] { state.withLock { $0.parts } }
 
-    private static var now: UInt64 {
+    /// The nanoseconds of the clock that runs evenly.
+    package static var now: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
