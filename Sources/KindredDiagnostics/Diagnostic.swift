@@ -80,8 +80,7 @@ package struct Diagnostic: Sendable {
     }
 
     package init(
-        rule: RuleInfo, message: String, about subject: Subject = .file, at place: SourceRange,
-        labels: [Label] = [],
+        rule: RuleInfo, message: String, about subject: Subject = .file, at place: SourceRange, labels: [Label] = [],
         uikit: String? = nil, help: String? = nil, fixes: [Fix] = []
     ) {
         let anchored = place.origin.map {
@@ -89,8 +88,7 @@ package struct Diagnostic: Sendable {
         }
         self.init(
             rule: rule, message: message, about: subject, at: .place(place),
-            labels: labels + (anchored.map { [$0] } ?? []),
-            uikit: uikit, help: help, fixes: fixes)
+            labels: labels + (anchored.map { [$0] } ?? []), uikit: uikit, help: help, fixes: fixes)
     }
 
     /// Returns the same diagnostic once `count` files come before those that it names.

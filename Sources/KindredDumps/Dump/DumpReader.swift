@@ -184,8 +184,7 @@ private enum DumpLimit {
     static func depth(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: LimitExceeded.info,
-            message: "more than \(DumpReader.maximumDepth) levels of controllers; deeper ones are left out",
-            at: place)
+            message: "more than \(DumpReader.maximumDepth) levels of controllers; deeper ones are left out", at: place)
     }
 
     static func size(_ place: SourceRange) -> Diagnostic {

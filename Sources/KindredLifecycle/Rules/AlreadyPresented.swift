@@ -60,14 +60,11 @@ package enum AlreadyPresented {
         guard let presenter else {
             return Diagnostic(
                 rule: info, message: "\(root) can't be presented: it is the root of a visible window",
-                about: call.subject,
-                at: call.place)
+                about: call.subject, at: call.place)
         }
         return Diagnostic(
             rule: info, message: "\(root) is already presented by \(call.hierarchy.phrase(for: presenter))",
-            about: call.subject,
-            at: call.place,
-            uikit: info.uikit,
+            about: call.subject, at: call.place, uikit: info.uikit,
             help: "dismiss it first, or declare another family to present")
     }
 

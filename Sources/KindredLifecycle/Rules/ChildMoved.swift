@@ -61,7 +61,6 @@ package enum ChildMoved {
         let (child, old, new) = (hierarchy.phrase(for: child), hierarchy.phrase(for: old), hierarchy.phrase(for: new))
         return Diagnostic(
             rule: info, message: "\(child) is added to \(new) while it is still a child of \(old)", about: subject,
-            at: place,
-            help: "remove it from \(old) first: willMove(nil), removeFromSuperview, removeFromParent")
+            at: place, help: "remove it from \(old) first: willMove(nil), removeFromSuperview, removeFromParent")
     }
 }

@@ -60,16 +60,13 @@ package enum ChildNeverForwarded {
 
     static func byView(
         _ child: ControllerID, in container: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
-    )
-        -> Diagnostic
-    {
+    ) -> Diagnostic {
         let subject = hierarchy.subject(of: child)
         let (name, child) = (hierarchy.phrase(for: container), hierarchy.phrase(for: child))
         return Diagnostic(
             rule: info,
             message: "\(name) forwards by hand, but the view of \(child) is added or removed without beginAppearance",
-            about: subject, at: place,
-            labels: [hierarchy.label(container, text: "forwardsAppearance is false here")],
+            about: subject, at: place, labels: [hierarchy.label(container, text: "forwardsAppearance is false here")],
             help: "put this step between beginAppearance and endAppearance on \(child)")
     }
 }

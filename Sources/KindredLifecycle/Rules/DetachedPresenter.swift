@@ -57,8 +57,7 @@ package enum DetachedPresenter {
         let what = caller == top ? "\(caller) is" : "\(top), the topmost parent of \(caller), is"
         return Diagnostic(
             rule: info, message: "\(what) neither the root of a window nor presented", about: call.subject,
-            at: call.place,
-            uikit: info.uikit,
+            at: call.place, uikit: info.uikit,
             help: "call addChild with \(top) on the controller whose view contains its view")
     }
 }

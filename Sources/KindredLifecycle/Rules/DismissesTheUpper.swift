@@ -57,8 +57,6 @@ package enum DismissesTheUpper {
         )
         return Diagnostic(
             rule: info, message: "dismiss on \(name) dismisses only \(root); \(name) itself stays",
-            about: hierarchy.subject(of: id),
-            at: place,
-            help: "call dismiss on \(presenter) to dismiss both")
+            about: hierarchy.subject(of: id), at: place, help: "call dismiss on \(presenter) to dismiss both")
     }
 }

@@ -73,8 +73,7 @@ package enum HierarchyInconsistency {
         )
         return Diagnostic(
             rule: info, message: "\(child) can't become a child of \(parent): its view is in the view of \(owner)",
-            about: subject,
-            at: place,
+            about: subject, at: place,
             uikit: """
                 UIViewControllerHierarchyInconsistency: child view controller:<X: 0x…> should have parent view controller:<P: 0x…> \
                 but requested parent is:<Q: 0x…>
@@ -84,9 +83,7 @@ package enum HierarchyInconsistency {
 
     static func presented(
         _ child: ControllerID, by presenter: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
-    )
-        -> Diagnostic
-    {
+    ) -> Diagnostic {
         Diagnostic(
             rule: info,
             message:

@@ -48,8 +48,7 @@ package enum InvalidStep {
         return Diagnostic(
             rule: info,
             message: "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(of: controller))' is \(noun)",
-            about: hierarchy.subject(of: controller), at: place,
-            labels: [declared(controller, hierarchy: hierarchy)],
+            about: hierarchy.subject(of: controller), at: place, labels: [declared(controller, hierarchy: hierarchy)],
             help: nearest(kind: kind, from: controller, hierarchy: hierarchy))
     }
 
@@ -101,8 +100,7 @@ package enum InvalidStep {
         Diagnostic(
             rule: info,
             message: "'\(hierarchy.name(of: controller))' can't be pushed: it isn't on any navigation stack",
-            about: hierarchy.subject(of: controller), at: place,
-            labels: [declared(controller, hierarchy: hierarchy)],
+            about: hierarchy.subject(of: controller), at: place, labels: [declared(controller, hierarchy: hierarchy)],
             help: "add it to the 'stack' of the navigation controller that should push it")
     }
 
@@ -110,8 +108,7 @@ package enum InvalidStep {
         let tab = hierarchy.ancestors(of: controller).first { hierarchy[$0].role == .tab }
         return Diagnostic(
             rule: info, message: "'\(hierarchy.name(of: controller))' can't be selected: it isn't a tab",
-            about: hierarchy.subject(of: controller), at: place,
-            labels: [declared(controller, hierarchy: hierarchy)],
+            about: hierarchy.subject(of: controller), at: place, labels: [declared(controller, hierarchy: hierarchy)],
             help: tab.map { "select '\(hierarchy.name(of: $0))', the tab that contains it" } ?? "write the id of a tab")
     }
 
@@ -132,16 +129,14 @@ package enum InvalidStep {
     static func twice(_ name: String, at place: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "'\(name)' is listed twice", about: Diagnostic.Subject(kind: .controller, id: name),
-            at: place,
-            labels: [Diagnostic.Label(at: first, text: "first here")],
+            at: place, labels: [Diagnostic.Label(at: first, text: "first here")],
             help: "list it once: in a scenario each id is one instance")
     }
 
     static func itself(_ name: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "this step names '\(name)' as both controllers",
-            about: Diagnostic.Subject(kind: .controller, id: name),
-            at: place, help: "write two different controllers")
+            about: Diagnostic.Subject(kind: .controller, id: name), at: place, help: "write two different controllers")
     }
 
     // MARK: While it runs
@@ -149,25 +144,20 @@ package enum InvalidStep {
     static func notPlaced(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: id)) isn't in the hierarchy at this point of the scenario",
-            about: hierarchy.subject(of: id), at: place,
-            labels: [declared(id, hierarchy: hierarchy)],
+            about: hierarchy.subject(of: id), at: place, labels: [declared(id, hierarchy: hierarchy)],
             help: "show its family first, or start with 'window: null', which builds every family")
     }
 
     static func wrongContainer(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: id)) doesn't support this step",
-            about: hierarchy.subject(of: id),
-            at: place,
-            labels: [declared(id, hierarchy: hierarchy)],
+            about: hierarchy.subject(of: id), at: place, labels: [declared(id, hierarchy: hierarchy)],
             help: "write the id of a container that supports it")
     }
 
     static func insideItself(
         _ child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
-    )
-        -> Diagnostic
-    {
+    ) -> Diagnostic {
         let subject = hierarchy.subject(of: child)
         let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
@@ -177,23 +167,18 @@ package enum InvalidStep {
 
     static func viewInsideItself(
         _ child: ControllerID, owner: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
-    )
-        -> Diagnostic
-    {
+    ) -> Diagnostic {
         let subject = hierarchy.subject(of: child)
         let (child, owner) = (hierarchy.phrase(for: child), hierarchy.phrase(for: owner))
         return Diagnostic(
             rule: info, message: "the view of \(child) contains the view of \(owner) and can't become its subview",
-            about: subject,
-            at: place,
-            help: "call removeFromSuperview on \(owner) first, or add another view")
+            about: subject, at: place, help: "call removeFromSuperview on \(owner) first, or add another view")
     }
 
     static func emptyWindow(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "the window '\(hierarchy.name(of: window))' has no root",
-            about: hierarchy.subject(of: window),
-            at: place,
+            about: hierarchy.subject(of: window), at: place,
             help: "list a family under 'windows', or launch another window")
     }
 
@@ -211,8 +196,7 @@ package enum InvalidStep {
     {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: root)) can't be the root of a window: \(reason)",
-            about: hierarchy.subject(of: root),
-            at: place,
+            about: hierarchy.subject(of: root), at: place,
             labels: [declared(root, hierarchy: hierarchy)], help: "write a family that isn't on screen elsewhere")
     }
 

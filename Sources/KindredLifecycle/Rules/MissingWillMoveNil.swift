@@ -45,7 +45,6 @@ package enum MissingWillMoveNil {
         let name = hierarchy.phrase(for: child)
         return Diagnostic(
             rule: info, message: "\(name) is removed from \(hierarchy.phrase(for: parent)) without willMove(nil)",
-            about: hierarchy.subject(of: child), at: place,
-            help: "call willMove(nil) on \(name) first")
+            about: hierarchy.subject(of: child), at: place, help: "call willMove(nil) on \(name) first")
     }
 }

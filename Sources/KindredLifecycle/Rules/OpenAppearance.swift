@@ -42,8 +42,7 @@ package enum OpenAppearance {
         let name = hierarchy.phrase(for: child)
         return Diagnostic(
             rule: info, message: "beginAppearance on \(name) has no matching endAppearance",
-            about: hierarchy.subject(of: child),
-            at: place,
+            about: hierarchy.subject(of: child), at: place,
             help: "call endAppearance on \(name) once for every beginAppearance")
     }
 }

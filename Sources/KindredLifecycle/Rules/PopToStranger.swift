@@ -42,8 +42,7 @@ package enum PopToStranger {
     {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: id)) isn't on the stack of \(hierarchy.phrase(for: stack))",
-            about: hierarchy.subject(of: id), at: place,
-            uikit: info.uikit,
+            about: hierarchy.subject(of: id), at: place, uikit: info.uikit,
             help: "push \(hierarchy.phrase(for: id)) first, or pop to a controller that is on the stack")
     }
 }

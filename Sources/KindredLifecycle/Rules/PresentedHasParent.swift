@@ -50,8 +50,6 @@ package enum PresentedHasParent {
         let (root, parent) = (call.hierarchy.phrase(for: call.root), call.hierarchy.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "\(root) can't be presented: it is a child of \(parent)", about: call.subject,
-            at: call.place,
-            uikit: info.uikit,
-            help: "remove it from \(parent) first, or present another controller")
+            at: call.place, uikit: info.uikit, help: "remove it from \(parent) first, or present another controller")
     }
 }

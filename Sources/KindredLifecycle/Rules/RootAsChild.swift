@@ -52,15 +52,11 @@ package enum RootAsChild {
 
     static func found(
         child: ControllerID, of parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
-    )
-        -> Diagnostic
-    {
+    ) -> Diagnostic {
         let subject = hierarchy.subject(of: child)
         let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "\(child) is the root of a visible window and can't become a child of \(parent)",
-            about: subject,
-            at: place,
-            uikit: info.uikit, help: "give the window another root first")
+            about: subject, at: place, uikit: info.uikit, help: "give the window another root first")
     }
 }

@@ -47,14 +47,11 @@ package enum RootReplacedUnderPresentation {
 
     static func found(
         old: ControllerID, presented: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
-    )
-        -> Diagnostic
-    {
+    ) -> Diagnostic {
         let subject = hierarchy.subject(of: old)
         let (old, presented) = (hierarchy.phrase(for: old), hierarchy.phrase(for: presented))
         return Diagnostic(
             rule: info, message: "\(old) is replaced as the root while its family presents \(presented)",
-            about: subject, at: place,
-            help: "dismiss \(presented) first")
+            about: subject, at: place, help: "dismiss \(presented) first")
     }
 }

@@ -38,8 +38,7 @@ package enum StepWithoutEffect {
     static func pop(on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: stack)) has nothing to pop",
-            about: hierarchy.subject(of: stack),
-            at: place)
+            about: hierarchy.subject(of: stack), at: place)
     }
 
     static func select(_ tab: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
@@ -53,8 +52,7 @@ package enum StepWithoutEffect {
     {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: page)) already shows \(hierarchy.phrase(for: id))",
-            about: hierarchy.subject(of: id),
-            at: place)
+            about: hierarchy.subject(of: id), at: place)
     }
 
     static func dismiss(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
@@ -76,14 +74,12 @@ package enum StepWithoutEffect {
     static func launch(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "the window '\(hierarchy.name(of: window))' is already on screen",
-            about: hierarchy.subject(of: window),
-            at: place)
+            about: hierarchy.subject(of: window), at: place)
     }
 
     static func setRoot(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "the window '\(hierarchy.name(of: window))' already has this root",
-            about: hierarchy.subject(of: window),
-            at: place)
+            about: hierarchy.subject(of: window), at: place)
     }
 }

@@ -45,15 +45,11 @@ package enum SubviewBeforeChild {
 
     static func found(
         _ child: ControllerID, in parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
-    )
-        -> Diagnostic
-    {
+    ) -> Diagnostic {
         let subject = hierarchy.subject(of: child)
         let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "the view of \(child) is in the view of \(parent) before \(child) is its child",
-            about: subject,
-            at: place,
-            help: "call addChild before addSubview")
+            about: subject, at: place, help: "call addChild before addSubview")
     }
 }

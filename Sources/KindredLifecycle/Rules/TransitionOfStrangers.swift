@@ -71,8 +71,7 @@ package enum TransitionOfStrangers {
         let instead = parent.map { "its parent is \(hierarchy.phrase(for: $0))" } ?? "it has no parent"
         return Diagnostic(
             rule: info, message: "\(name) isn't a child of \(owner) when the transition begins: \(instead)",
-            about: hierarchy.subject(of: stranger), at: place,
-            uikit: info.uikit,
+            about: hierarchy.subject(of: stranger), at: place, uikit: info.uikit,
             help: "call addChild on \(owner) first, and removeFromParent in the completion")
     }
 }

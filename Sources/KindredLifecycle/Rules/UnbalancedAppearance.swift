@@ -64,8 +64,7 @@ package enum UnbalancedAppearance {
     static func transition(of child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: child)) is already in an appearance transition",
-            about: hierarchy.subject(of: child),
-            at: place,
+            about: hierarchy.subject(of: child), at: place,
             uikit: info.uikit, help: "end the first one before this step; transition(from:to:) begins and ends its own")
     }
 }

@@ -62,8 +62,7 @@ package enum UnfinishedTransitionKept {
         let what = isKept ? "\(new) is still a child" : "\(old) is no longer a child"
         return Diagnostic(
             rule: info, message: "the transition didn't finish, but \(what) after its completion",
-            about: hierarchy.subject(of: to),
-            at: place,
+            about: hierarchy.subject(of: to), at: place,
             help: "keep \(old), and remove \(new) with willMove(nil) and removeFromParent")
     }
 }

@@ -47,7 +47,6 @@ package enum ViewWithoutChild {
         let (child, owner) = (hierarchy.phrase(for: child), hierarchy.phrase(for: owner))
         return Diagnostic(
             rule: info, message: "the view of \(child) is in the view of \(owner), which isn't its parent",
-            about: subject, at: place,
-            help: "call addChild on \(owner) first, or call removeFromSuperview on \(child)")
+            about: subject, at: place, help: "call addChild on \(owner) first, or call removeFromSuperview on \(child)")
     }
 }

@@ -56,8 +56,7 @@ package enum ColumnOfOtherStyle {
         let noun = style == .unspecified ? "a classic split view controller" : "the style '\(style.rawValue)'"
         return Diagnostic(
             rule: info, message: "\(noun) has no column '\(column.rawValue)'", about: hierarchy.subject(of: id),
-            at: hierarchy.place(of: id),
-            labels: [hierarchy.label(split, text: "its style is '\(style.rawValue)'")],
+            at: hierarchy.place(of: id), labels: [hierarchy.label(split, text: "its style is '\(style.rawValue)'")],
             help: "write 'style: \(better.rawValue)' in \(hierarchy.phrase(for: split)), or remove the column")
     }
 }

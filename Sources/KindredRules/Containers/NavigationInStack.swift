@@ -59,8 +59,7 @@ package enum NavigationInStack {
         let (inner, outer) = (hierarchy.phrase(for: id), hierarchy.phrase(for: stack))
         return Diagnostic(
             rule: info, message: "a navigation controller can't be on a navigation stack",
-            about: hierarchy.subject(of: id),
-            at: hierarchy.roleRange(of: id),
+            about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
             labels: [hierarchy.label(stack, text: "the stack of \(outer)")], uikit: info.uikit,
             help: "present \(inner) instead, or move its members to \(outer)")
     }

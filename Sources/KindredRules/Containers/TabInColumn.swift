@@ -45,8 +45,7 @@ package enum TabInColumn {
         let column = hierarchy[id].role.rawValue
         return Diagnostic(
             rule: info, message: "a tab bar controller can't be in the '\(column)' column",
-            about: hierarchy.subject(of: id),
-            at: hierarchy.roleRange(of: id),
+            about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
             labels: [hierarchy.label(split, text: "the columns of \(hierarchy.phrase(for: split))")],
             help:
                 "move \(hierarchy.phrase(for: id)) to 'secondary' or 'compact', or make it the parent of the split view controller"

@@ -42,8 +42,7 @@ package enum TabInStack {
     private static func found(id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "a tab bar controller doesn't belong on a navigation stack",
-            about: hierarchy.subject(of: id),
-            at: hierarchy.roleRange(of: id),
+            about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
             labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.phrase(for: stack))")],
             help:
                 "make \(hierarchy.phrase(for: id)) the container, with a navigation controller in each tab, or present it"

@@ -43,8 +43,7 @@ package enum PresentOwnFamily {
                 info, on: from, hierarchy: hierarchy,
                 diagnostic: found(
                     from: hierarchy.name(of: from), family: hierarchy.name(of: family),
-                    about: hierarchy.subject(of: id),
-                    at: hierarchy.place(of: id),
+                    about: hierarchy.subject(of: id), at: hierarchy.place(of: id),
                     declared: hierarchy.place(of: from)))
         }
     }

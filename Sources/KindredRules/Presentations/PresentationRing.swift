@@ -70,8 +70,7 @@ package enum PresentationRing {
             rule: info,
             message: "\(ring.count) families present each other in a ring: \(names.joined(separator: ", "))\(rest)",
             about: hierarchy.subject(of: families), at: ring.first.map { .place(hierarchy.place(of: $0)) } ?? .path(""),
-            labels: labels,
-            help: "dismiss to go back instead of presenting; every round adds new instances on top")
+            labels: labels, help: "dismiss to go back instead of presenting; every round adds new instances on top")
     }
 
     private static func home(of id: PresentationID, hierarchy: ResolvedGraph) -> String {

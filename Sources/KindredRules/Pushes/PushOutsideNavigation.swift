@@ -69,8 +69,7 @@ package enum PushOutsideNavigation {
                 )
             }
         return Diagnostic(
-            rule: info, message: message, about: hierarchy.subject(of: push),
-            at: hierarchy.placeOfCaller(push),
+            rule: info, message: message, about: hierarchy.subject(of: push), at: hierarchy.placeOfCaller(push),
             labels: [Diagnostic.Label(at: hierarchy.place(of: from), text: "'\(name)' is declared here")], help: help)
     }
 }

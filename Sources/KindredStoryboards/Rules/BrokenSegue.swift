@@ -17,8 +17,7 @@ package enum BrokenSegue {
         Diagnostic(
             rule: info,
             message: destination.isEmpty ? "this segue has no destination" : "no scene has the id '\(destination)'",
-            at: place,
-            help: "remove the segue, or connect it again")
+            at: place, help: "remove the segue, or connect it again")
     }
 
     static func withoutScene(_ place: SourceRange) -> Diagnostic {

@@ -17,8 +17,7 @@ package enum MissingScene {
     static func identifier(_ identifier: String, storyboard: Storyboard, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "no view controller in '\(storyboard.file.path)' has the identifier '\(identifier)'",
-            at: place,
-            labels: [Diagnostic.Label(at: storyboard.place(of: storyboard.place), text: "this storyboard")])
+            at: place, labels: [Diagnostic.Label(at: storyboard.place(of: storyboard.place), text: "this storyboard")])
     }
 
     static func initial(_ storyboard: Storyboard, at place: SourceRange) -> Diagnostic {

@@ -28,8 +28,7 @@ package enum MissingStoryboard {
     static func start(name: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "the app starts with '\(name).storyboard', which is not among the imported files",
-            at: place,
-            help: "import it too, or correct the name")
+            at: place, help: "import it too, or correct the name")
     }
 
     static func found(name: String, at place: SourceRange) -> Diagnostic {

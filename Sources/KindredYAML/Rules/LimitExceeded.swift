@@ -58,15 +58,13 @@ package enum LimitExceeded {
     package static func aliases(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "aliases add more than 100,000 nodes to the compilation, counted up to this one",
-            at: place,
-            help: "write out the values, or alias smaller parts")
+            at: place, help: "write out the values, or alias smaller parts")
     }
 
     package static func pushes(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "lists in 'from' and 'to' declare more than a million pushes, counted up to this one",
-            at: place,
-            help: "list fewer controllers")
+            at: place, help: "list fewer controllers")
     }
 
     /// - Parameter excess: What there is too much of.
@@ -79,8 +77,7 @@ package enum LimitExceeded {
     static func deepNodes(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "more than 100,000 nodes are deeper than 64 levels of nesting in '[' and '{'",
-            at: place,
-            help: "split what is nested here into separate families")
+            at: place, help: "split what is nested here into separate families")
     }
 
     static func merges(_ place: SourceRange) -> Diagnostic {
@@ -111,8 +108,7 @@ package enum LimitExceeded {
         Diagnostic(
             rule: info,
             message: "the relations of all controllers would list more than 10 million ids, counted up to this one",
-            at: place,
-            help: "let fewer presentations show the same families, or compile fewer files at once")
+            at: place, help: "let fewer presentations show the same families, or compile fewer files at once")
     }
 
     package static func events(_ limit: Int, at place: SourceRange) -> Diagnostic {
@@ -124,8 +120,7 @@ package enum LimitExceeded {
     package static func work(_ limit: Int, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "the scenario takes more than \(limit) steps, comparisons and look-ups and ends here",
-            at: place,
-            help: "look for hooks that trigger themselves, or split the scenario")
+            at: place, help: "look for hooks that trigger themselves, or split the scenario")
     }
 
     /// - Parameter place: The place of the first scenario that was too much.
@@ -139,7 +134,6 @@ package enum LimitExceeded {
     package static func eventNesting(at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "callbacks and steps are nested more than \(maximumEventNesting) levels deep",
-            at: place,
-            help: "look for hooks that trigger themselves")
+            at: place, help: "look for hooks that trigger themselves")
     }
 }

@@ -60,7 +60,6 @@ package enum IncompleteHierarchy {
     static func headless(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "the hierarchy starts below its root: the lines before this one are missing",
-            at: place,
-            help: "copy the whole hierarchy again; its first line has no '|'")
+            at: place, help: "copy the whole hierarchy again; its first line has no '|'")
     }
 }

@@ -47,8 +47,7 @@ package enum SeveralHierarchies {
     static func found(place: SourceRange, count: Int, others: [SourceRange]) -> Diagnostic {
         Diagnostic(
             rule: info, message: "this is the last of \(count) printed hierarchies, and the only one that is read",
-            at: place,
-            labels: others.map { Diagnostic.Label(at: $0, text: "an earlier one") },
+            at: place, labels: others.map { Diagnostic.Label(at: $0, text: "an earlier one") },
             help: "use '--dump N' to read another")
     }
 }

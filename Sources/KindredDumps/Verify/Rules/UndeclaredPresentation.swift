@@ -61,7 +61,6 @@ package enum UndeclaredPresentation {
         }
         return Diagnostic(
             rule: info, message: "the presentation of \(matcher.phrase(for: index)) is not declared",
-            at: matcher.place(of: index),
-            labels: labels, help: help)
+            at: matcher.place(of: index), labels: labels, help: help)
     }
 }

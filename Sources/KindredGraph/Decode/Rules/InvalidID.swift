@@ -102,8 +102,7 @@ package enum InvalidID {
     package static func name(isEmpty: Bool, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             rule: info, message: isEmpty ? "a name can't be empty" : "a name can't have line breaks", at: place,
-            labels: labels,
-            help: "write the name as one line of text")
+            labels: labels, help: "write the name as one line of text")
     }
 
     /// Returns the reason why a text isn't an id, as the end of a message.

@@ -26,9 +26,7 @@ package enum MisplacedKey {
         let better = isAmongMany ? "write '\(valid[0])' instead" : "remove '\(key)'"
         return Diagnostic(
             rule: info, message: "'\(key)' belongs to \(owners); \(noun) has \(Suggestion.list(valid: valid))",
-            at: place,
-            labels: labels,
-            help: "make this node \(owners), or \(better)")
+            at: place, labels: labels, help: "make this node \(owners), or \(better)")
     }
 
     /// The children of a container, written beside it.
@@ -36,8 +34,7 @@ package enum MisplacedKey {
         let valid = kind.definition.keywords.map(\.rawValue)
         return Diagnostic(
             rule: info, message: "\(kind.definition.noun) has no '\(key)'; it has \(Suggestion.list(valid: valid))",
-            at: place,
-            help: "indent '\(key)' further to make it part of '\(owner)'")
+            at: place, help: "indent '\(key)' further to make it part of '\(owner)'")
     }
 
     /// A top-level key in another section.
@@ -87,16 +84,14 @@ package enum MisplacedKey {
     package static func idWithList(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             rule: info, message: "an 'id' can't name the several presentations of a list in 'from'", at: place,
-            labels: labels,
-            help: "remove the 'id', or write a presentation for each controller")
+            labels: labels, help: "remove the 'id', or write a presentation for each controller")
     }
 
     /// The id of a presentation that each place of a screen has.
     package static func idOfPlaces(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             rule: info, message: "an 'id' names one presentation, but each place of a screen presents its own",
-            at: place,
-            labels: labels, help: "remove the 'id'; each is known as 'path->family'")
+            at: place, labels: labels, help: "remove the 'id'; each is known as 'path->family'")
     }
 
     /// A kind key in a screen.

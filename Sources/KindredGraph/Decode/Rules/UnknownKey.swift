@@ -23,8 +23,7 @@ package enum UnknownKey {
     ) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(noun) has no key '\(key)'; its keys are \(Suggestion.list(valid: valid))",
-            at: place,
-            labels: labels,
+            at: place, labels: labels,
             help: help, fixes: Suggestion.fixes(fix, for: key, among: valid + rivals, at: place))
     }
 }

@@ -19,9 +19,7 @@ package enum UnknownValue {
     ) -> Diagnostic {
         Diagnostic(
             rule: info, message: "'\(key)' can't be '\(value)'; its values are \(Suggestion.list(valid: valid))",
-            at: place,
-            labels: labels,
-            help: help ?? "choose one of its values, or remove '\(key)'",
+            at: place, labels: labels, help: help ?? "choose one of its values, or remove '\(key)'",
             fixes: Suggestion.fixes(fix, for: value, among: valid, at: place))
     }
 
@@ -32,8 +30,7 @@ package enum UnknownValue {
     ) -> Diagnostic {
         Diagnostic(
             rule: info, message: "there is no callback '\(word)'; the callbacks are \(Suggestion.list(valid: valid))",
-            at: place,
-            labels: labels, help: English.didYouMean(nearest) ?? "write one of these callbacks",
+            at: place, labels: labels, help: English.didYouMean(nearest) ?? "write one of these callbacks",
             fixes: canFix ? Suggestion.fixes(nearest, for: word, among: valid, at: place) : [])
     }
 }

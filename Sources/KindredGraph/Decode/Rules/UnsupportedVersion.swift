@@ -28,8 +28,6 @@ package enum UnsupportedVersion {
         let isShort = written.utf8.count <= 40 && !written.utf8.contains(0x0A)
         return Diagnostic(
             rule: info, message: isShort ? "version '\(written)' isn't supported" : "this version isn't supported",
-            at: place,
-            labels: labels,
-            help: "the only version of the language is 1: write 'kindred: 1'")
+            at: place, labels: labels, help: "the only version of the language is 1: write 'kindred: 1'")
     }
 }

@@ -36,8 +36,7 @@ package enum WrongType {
         let isQuoted = written == word
         return Diagnostic(
             rule: info, message: "'\(key)' must be true or false, not \(isQuoted ? "the text " : "")'\(written)'",
-            at: place,
-            labels: labels,
+            at: place, labels: labels,
             help: word.map { "write `\($0)`\(isQuoted ? " without quotes" : "")" } ?? "write `true` or `false`",
             fixes: Suggestion.fixes(word, at: place, isSafe: true))
     }

@@ -87,9 +87,7 @@ package enum PresentChild {
         }
         return Diagnostic(
             rule: info, message: "'\(controller)' is a controller, but only families can be presented", about: subject,
-            at: place,
-            labels: [Diagnostic.Label(at: declared, text: "the root of the family '\(family)'")],
-            help: "present '\(family)'",
-            fixes: Suggestion.fixes(family, at: place))
+            at: place, labels: [Diagnostic.Label(at: declared, text: "the root of the family '\(family)'")],
+            help: "present '\(family)'", fixes: Suggestion.fixes(family, at: place))
     }
 }

@@ -30,8 +30,7 @@ package enum UnusedException {
         Diagnostic(
             rule: info, message: message(exception, rule: rule),
             about: .init(kind: .file, id: "", detail: "\(rule.name) \(exception.from ?? "") \(exception.to)"),
-            at: place,
-            help: help(exception: exception, form: rule.form))
+            at: place, help: help(exception: exception, form: rule.form))
     }
 
     private static func message(_ exception: HouseRule.Exception, rule: HouseRule) -> String {

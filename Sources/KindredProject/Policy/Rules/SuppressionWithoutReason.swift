@@ -28,7 +28,6 @@ package enum SuppressionWithoutReason {
     static func found(rules: [String], at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "this comment doesn't say why", about: .file(detail: rules.joined(separator: ", ")),
-            at: place,
-            help: "add ' -- ' and the reason at its end")
+            at: place, help: "add ' -- ' and the reason at its end")
     }
 }

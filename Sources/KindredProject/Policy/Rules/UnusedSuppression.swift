@@ -64,8 +64,7 @@ package enum UnusedSuppression {
     static func nothing(at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "nothing follows that this comment could silence",
-            about: .file(detail: "kindred:ignore"), at: place,
-            help: "put it above the node, or at the end of its line")
+            about: .file(detail: "kindred:ignore"), at: place, help: "put it above the node, or at the end of its line")
     }
 
     /// A comment that starts like one for Kindred.
