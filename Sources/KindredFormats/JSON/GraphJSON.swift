@@ -60,7 +60,7 @@ struct GraphEmission: ~Copyable {
 
     private func begin(_ list: GraphPart.List, to json: inout JSONWriter) {
         if list == .families { head(&json) } else { json.resume(level: 1) }
-        json.key(list.key)
+        json.key(escaping: list.rawValue)
         json.beginArray()
     }
 

@@ -2,18 +2,9 @@ import KindredGraph
 
 /// A part of the output that can be written independently: some elements of one of its long lists.
 struct GraphPart {
-    enum List: CaseIterable {
+    /// The lists by their keys.
+    enum List: String, CaseIterable {
         case families, controllers, screens, presentations, pushes
-
-        var key: StaticString {
-            switch self {
-            case .families: "families"
-            case .controllers: "controllers"
-            case .screens: "screens"
-            case .presentations: "presentations"
-            case .pushes: "pushes"
-            }
-        }
     }
 
     /// A few hundred kilobytes in all.

@@ -54,10 +54,10 @@ enum GraphPiece: Int, CaseIterable {
             .presenters:
             json.key(key)
             json.beginArray()
-        case .noTabBar: nothing("tabBarController", to: &json)
-        case .noSplit: nothing("splitViewController", to: &json)
+        case .noTabBar: json.member("tabBarController", orNull: nil)
+        case .noSplit: json.member("splitViewController", orNull: nil)
         case .removes, .removesNot: flag("removesPresenterView", value: self == .removes, to: &json)
-        case .removesPerhaps: nothing("removesPresenterView", to: &json)
+        case .removesPerhaps: json.member("removesPresenterView", orNull: nil)
         case .item: json.beginElement()
         case .endOfList: json.endArray()
         case .endOfPresenter: json.endObject()
@@ -115,14 +115,8 @@ extension GraphPiece {
     }
 
     private func flag(_ key: StaticString, value: Bool, then next: StaticString? = nil, to json: inout JSONWriter) {
-        json.key(key)
-        json.bool(value)
+        json.member(key, flag: value)
         if let next { json.key(next) }
-    }
-
-    private func nothing(_ key: StaticString, to json: inout JSONWriter) {
-        json.key(key)
-        json.null()
     }
 }
 
