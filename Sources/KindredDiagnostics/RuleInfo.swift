@@ -45,16 +45,19 @@ package struct RuleInfo: Sendable {
     package let facts: [Fact]
     /// The text that UIKit prints or throws, where that is known for certain.
     package let uikit: String?
-    /// A specification in which it fires.
-    package let bad: String
-    /// A specification a few characters away in which it does not.
-    package let good: String
+    /// The lines that both examples begin with, and the rest of each.
+    private let examples: (start: String, bad: String, good: String)
 
+    /// A specification in which it fires.
+    package var bad: String { examples.start + examples.bad }
+    /// A specification a few characters away in which it does not.
+    package var good: String { examples.start + examples.good }
+
+    /// - Parameter start: The lines that `bad` and `good` share, left out there.
     package init(
         _ id: String, _ severity: Severity, _ area: Area, about subjects: Diagnostic.Subject.Kind...,
         canBeSilenced: Bool = true, isUnmapped: Bool = false, formerly formerIDs: [String] = [], summary: String,
-        why: String, facts: [Fact] = [], uikit: String? = nil, bad: String,
-        good: String
+        why: String, facts: [Fact] = [], uikit: String? = nil, start: String = "", bad: String, good: String
     ) {
         self.id = id
         self.severity = severity
@@ -67,7 +70,6 @@ package struct RuleInfo: Sendable {
         self.why = why
         self.facts = facts
         self.uikit = uikit
-        self.bad = bad
-        self.good = good
+        examples = (start, bad, good)
     }
 }

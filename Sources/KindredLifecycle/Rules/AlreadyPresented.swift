@@ -15,7 +15,7 @@ package enum AlreadyPresented {
             NSInvalidArgumentException: Application tried to present modally a view controller <X: 0x…> that is \
             already being presented by <P: 0x…>.
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -31,25 +31,13 @@ package enum AlreadyPresented {
               - name: ask
                 steps:
                   - present: inPanel
+
+            """,
+        bad: """
                   - present: onHome
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                controller: Home
-                children:
-                  - {controller: Panel, definesPresentationContext: true}
-              help: Help
-            presentations:
-              - {id: inPanel, from: Panel, present: help, style: overCurrentContext}
-              - {id: onHome, from: Home, present: help}
-            scenarios:
-              - name: ask
-                steps:
-                  - present: inPanel
                   - dismiss: Help
                   - present: onHome
 

@@ -14,7 +14,7 @@ package enum AlreadyPresenting {
         uikit: """
             Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) which is already presenting <C: 0x…>.
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -28,23 +28,13 @@ package enum AlreadyPresenting {
               - name: ask
                 steps:
                   - present: login
+
+            """,
+        bad: """
                   - present: help
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: Home
-              login: Login
-              help: Help
-            presentations:
-              - {id: login, from: Home, present: login}
-              - {id: help, from: Home, present: help}
-            scenarios:
-              - name: ask
-                steps:
-                  - present: login
                   - dismiss: Home
                   - present: help
 

@@ -11,7 +11,7 @@ package enum ChildMoved {
             doesn't take part (R4).
             """,
         facts: [.r4],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -26,26 +26,15 @@ package enum ChildMoved {
                   - block:
                       - willMove: {child: Child, to: null}
                       - removeFromSuperview: Child
+
+            """,
+        bad: """
                       - addChild: {parent: Other, child: Child}
                       - addSubview: {in: Other, child: Child}
                       - didMove: {child: Child, to: Other}
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                controller: Root
-                children:
-                  - {controller: Parent, children: [Child]}
-                  - Other
-            scenarios:
-              - name: move
-                steps:
-                  - block:
-                      - willMove: {child: Child, to: null}
-                      - removeFromSuperview: Child
                       - removeFromParent: Child
                       - addChild: {parent: Other, child: Child}
                       - addSubview: {in: Other, child: Child}

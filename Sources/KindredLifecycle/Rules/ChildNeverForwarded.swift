@@ -12,25 +12,22 @@ package enum ChildNeverForwarded {
             endAppearanceTransition in viewDidAppear and viewDidDisappear (R82).
             """,
         facts: [.r82],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
               home: {controller: Parent, forwardsAppearance: false, children: [Child]}
             scenarios:
               - name: show
+
+            """,
+        bad: """
                 start: {window: null}
                 steps:
                   - launch: main
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, forwardsAppearance: false, children: [Child]}
-            scenarios:
-              - name: show
                 start: {window: null, children: {Parent: [Child]}}
                 hooks:
                   Parent.viewWillAppear:

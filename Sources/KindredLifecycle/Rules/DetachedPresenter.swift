@@ -16,7 +16,7 @@ package enum DetachedPresenter {
             result in incorrect safe area insets and a corrupt root presentation. Make sure <A: 0x…> is in the view \
             controller hierarchy before presenting from it. Will become a hard exception in a future release.
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -28,22 +28,14 @@ package enum DetachedPresenter {
               - name: ask
                 start: {children: {Parent: []}}
                 steps:
+
+            """,
+        bad: """
                   - addSubview: {in: Parent, child: Child}
                   - present: help
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-              help: Help
-            presentations:
-              - {id: help, from: Child, present: help}
-            scenarios:
-              - name: ask
-                start: {children: {Parent: []}}
-                steps:
                   - block:
                       - addChild: {parent: Parent, child: Child}
                       - addSubview: {in: Parent, child: Child}

@@ -11,7 +11,7 @@ package enum DismissesTheUpper {
             (R63). To dismiss both, call dismiss on its presenter.
             """,
         facts: [.r63],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -26,24 +26,13 @@ package enum DismissesTheUpper {
                 steps:
                   - present: login
                   - present: help
+
+            """,
+        bad: """
                   - dismiss: Login
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: Home
-              login: Login
-              help: Help
-            presentations:
-              - {id: login, from: Home, present: login}
-              - {id: help, from: Login, present: help}
-            scenarios:
-              - name: close
-                steps:
-                  - present: login
-                  - present: help
                   - dismiss: Home
 
             """)

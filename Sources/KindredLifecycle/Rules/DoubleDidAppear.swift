@@ -12,7 +12,7 @@ package enum DoubleDidAppear {
             viewDidAppear again (R81).
             """,
         facts: [.r81],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -23,6 +23,9 @@ package enum DoubleDidAppear {
                 hooks:
                   Parent.viewDidLoad:
                     - async:
+
+            """,
+        bad: """
                         - addSubview: {in: Parent, child: Child}
                         - addChild: {parent: Parent, child: Child}
                         - didMove: {child: Child, to: Parent}
@@ -31,16 +34,6 @@ package enum DoubleDidAppear {
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: show
-                start: {window: null}
-                hooks:
-                  Parent.viewDidLoad:
-                    - async:
                         - addChild: {parent: Parent, child: Child}
                         - addSubview: {in: Parent, child: Child}
                         - didMove: {child: Child, to: Parent}

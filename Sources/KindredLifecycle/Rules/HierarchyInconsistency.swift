@@ -16,7 +16,7 @@ package enum HierarchyInconsistency {
             UIViewControllerHierarchyInconsistency: child view controller:<X: 0x…> should have parent view \
             controller:<P: 0x…> but actual parent is:<Q: 0x…>
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -28,21 +28,13 @@ package enum HierarchyInconsistency {
             scenarios:
               - name: move
                 steps:
+
+            """,
+        bad: """
                   - addSubview: {in: Other, child: Child}
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                controller: Root
-                children:
-                  - {controller: Parent, children: [Child]}
-                  - Other
-            scenarios:
-              - name: move
-                steps:
                   - addSubview: {in: Parent, child: Child}
 
             """)

@@ -13,7 +13,7 @@ package enum InvalidStep {
             A scenario uses the stacks, tabs and pages that the specification declares. A step that only one kind of \
             container supports needs a container of that kind.
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -23,19 +23,13 @@ package enum InvalidStep {
             scenarios:
               - name: back
                 steps:
+
+            """,
+        bad: """
                   - push: HomeNav
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack: [Start, Detail]
-            scenarios:
-              - name: back
-                steps:
                   - push: Detail
 
             """)

@@ -11,7 +11,7 @@ package enum MissingWillMoveNil {
             child can prepare (R69). Before and after a transition are both in use (R72).
             """,
         facts: [.r69, .r72],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -20,19 +20,14 @@ package enum MissingWillMoveNil {
               - name: remove
                 steps:
                   - block:
+
+            """,
+        bad: """
                       - removeFromSuperview: Child
                       - removeFromParent: Child
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: remove
-                steps:
-                  - block:
                       - willMove: {child: Child, to: null}
                       - removeFromSuperview: Child
                       - removeFromParent: Child

@@ -11,7 +11,7 @@ package enum OpenAppearance {
             callbacks (R84).
             """,
         facts: [.r84],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -20,18 +20,13 @@ package enum OpenAppearance {
               - name: by hand
                 start: {children: {Parent: []}}
                 steps:
+
+            """,
+        bad: """
                   - beginAppearance: {child: Child, appearing: true}
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: by hand
-                start: {children: {Parent: []}}
-                steps:
                   - block:
                       - beginAppearance: {child: Child, appearing: true}
                       - endAppearance: Child

@@ -13,7 +13,7 @@ package enum PopToStranger {
         uikit: """
             NSInternalInconsistencyException: Tried to pop to a view controller that doesn't exist.
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -21,17 +21,13 @@ package enum PopToStranger {
             scenarios:
               - name: back
                 steps:
+
+            """,
+        bad: """
                   - pop: {on: Nav, to: Detail}
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {navigation: Nav, stack: [List, Detail]}
-            scenarios:
-              - name: back
-                steps:
                   - push: Detail
                   - pop: {on: Nav, to: List}
 

@@ -14,7 +14,7 @@ package enum PresentationInProgress {
         uikit: """
             Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) while a presentation is in progress.
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -25,22 +25,15 @@ package enum PresentationInProgress {
             scenarios:
               - name: ask
                 steps:
+
+            """,
+        bad: """
                   - block:
                       - present: help
                       - dismiss: Home
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: Home
-              help: Help
-            presentations:
-              - {id: help, from: Home, present: help}
-            scenarios:
-              - name: ask
-                steps:
                   - present: help
                   - dismiss: Home
 

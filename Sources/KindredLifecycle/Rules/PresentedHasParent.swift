@@ -14,7 +14,7 @@ package enum PresentedHasParent {
             NSInvalidArgumentException: Application tried to present modally a view controller <X: 0x…> that has a \
             parent view controller <P: 0x…>.
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -25,6 +25,9 @@ package enum PresentedHasParent {
             scenarios:
               - name: log in
                 steps:
+
+            """,
+        bad: """
                   - block:
                       - addChild: {parent: Home, child: Login}
                       - didMove: {child: Login, to: Home}
@@ -32,16 +35,6 @@ package enum PresentedHasParent {
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Home}
-              login: Login
-            presentations:
-              - {id: login, from: Home, present: login}
-            scenarios:
-              - name: log in
-                steps:
                   - present: login
 
             """)

@@ -13,7 +13,7 @@ package enum PresenterNotInWindow {
         uikit: """
             Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) whose view is not in the window hierarchy.
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -25,6 +25,9 @@ package enum PresenterNotInWindow {
               - name: greet
                 start: {window: null}
                 hooks:
+
+            """,
+        bad: """
                   Home.viewDidLoad:
                     - present: help
                 steps:
@@ -32,17 +35,6 @@ package enum PresenterNotInWindow {
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: Home
-              help: Help
-            presentations:
-              - {id: help, from: Home, present: help}
-            scenarios:
-              - name: greet
-                start: {window: null}
-                hooks:
                   Home.viewDidAppear:
                     - present: help
                 steps:

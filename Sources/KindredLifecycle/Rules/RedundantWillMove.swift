@@ -10,7 +10,7 @@ package enum RedundantWillMove {
             addChild sends willMove(parent) itself. If it is also called by hand, the child gets it twice (R68).
             """,
         facts: [.r68],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -20,6 +20,9 @@ package enum RedundantWillMove {
                 start: {children: {Parent: []}}
                 steps:
                   - block:
+
+            """,
+        bad: """
                       - willMove: {child: Child, to: Parent}
                       - addChild: {parent: Parent, child: Child}
                       - addSubview: {in: Parent, child: Child}
@@ -27,15 +30,6 @@ package enum RedundantWillMove {
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: add
-                start: {children: {Parent: []}}
-                steps:
-                  - block:
                       - addChild: {parent: Parent, child: Child}
                       - addSubview: {in: Parent, child: Child}
                       - didMove: {child: Child, to: Parent}

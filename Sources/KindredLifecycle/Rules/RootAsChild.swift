@@ -15,7 +15,7 @@ package enum RootAsChild {
             UIViewControllerHierarchyInconsistency: adding a root view controller <X: 0x…> as a child of view \
             controller:<P: 0x…>
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -25,21 +25,15 @@ package enum RootAsChild {
               - {id: panel, from: Home, present: panel}
             scenarios:
               - name: add
+
+            """,
+        bad: """
                 steps:
                   - present: panel
                   - addChild: {parent: Panel, child: Home}
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: Home
-              panel: {controller: Panel, children: [Extra]}
-            presentations:
-              - {id: panel, from: Home, present: panel}
-            scenarios:
-              - name: add
                 start: {children: {Panel: []}}
                 steps:
                   - present: panel

@@ -11,7 +11,7 @@ package enum RootReplacedUnderPresentation {
             version of iOS (R94).
             """,
         facts: [.r94],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: [home, login]}
             families:
@@ -24,22 +24,13 @@ package enum RootReplacedUnderPresentation {
               - name: log in
                 steps:
                   - present: help
+
+            """,
+        bad: """
                   - setRoot: {window: main, family: login}
 
             """,
         good: """
-            kindred: 1
-            windows: {main: [home, login]}
-            families:
-              home: Home
-              login: Login
-              help: Help
-            presentations:
-              - {id: help, from: Home, present: help}
-            scenarios:
-              - name: log in
-                steps:
-                  - present: help
                   - dismiss: Home
                   - setRoot: {window: main, family: login}
 

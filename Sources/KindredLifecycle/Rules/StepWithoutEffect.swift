@@ -11,7 +11,7 @@ package enum StepWithoutEffect {
             selecting the selected tab in code, and removeFromParent without a parent.
             """,
         facts: [.r63],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -19,17 +19,13 @@ package enum StepWithoutEffect {
             scenarios:
               - name: back
                 steps:
+
+            """,
+        bad: """
                   - pop: Nav
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {navigation: Nav, stack: [List, Detail]}
-            scenarios:
-              - name: back
-                steps:
                   - push: Detail
                   - pop: Nav
 

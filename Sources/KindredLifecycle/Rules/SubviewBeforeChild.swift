@@ -12,7 +12,7 @@ package enum SubviewBeforeChild {
             (R81).
             """,
         facts: [.r71, .r81],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -22,21 +22,15 @@ package enum SubviewBeforeChild {
                 start: {children: {Parent: []}}
                 steps:
                   - block:
+
+            """,
+        bad: """
                       - addSubview: {in: Parent, child: Child}
                       - addChild: {parent: Parent, child: Child}
                       - didMove: {child: Child, to: Parent}
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: add
-                start: {children: {Parent: []}}
-                steps:
-                  - block:
                       - addChild: {parent: Parent, child: Child}
                       - addSubview: {in: Parent, child: Child}
                       - didMove: {child: Child, to: Parent}

@@ -16,7 +16,7 @@ package enum TransitionOfStrangers {
             controller when calling -[UIViewController \
             transitionFromViewController:toViewController:duration:options:animations:completion:]
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -26,6 +26,9 @@ package enum TransitionOfStrangers {
                 start: {children: {Segments: [First]}}
                 steps:
                   - block:
+
+            """,
+        bad: """
                       - willMove: {child: First, to: null}
                       - transition:
                           in: Segments
@@ -39,15 +42,6 @@ package enum TransitionOfStrangers {
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Segments, children: [First, Second]}
-            scenarios:
-              - name: swap
-                start: {children: {Segments: [First]}}
-                steps:
-                  - block:
                       - addChild: {parent: Segments, child: Second}
                       - willMove: {child: First, to: null}
                       - transition:

@@ -12,7 +12,7 @@ package enum TransitionWithoutForwarding {
             and endAppearance on both children instead.
             """,
         facts: [.r76],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -29,6 +29,9 @@ package enum TransitionWithoutForwarding {
                   - block:
                       - addChild: {parent: Segments, child: Second}
                       - willMove: {child: First, to: null}
+
+            """,
+        bad: """
                       - transition:
                           in: Segments
                           from: First
@@ -41,22 +44,6 @@ package enum TransitionWithoutForwarding {
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Segments, forwardsAppearance: false, children: [First, Second]}
-            scenarios:
-              - name: swap
-                start: {children: {Segments: [First]}}
-                hooks:
-                  Segments.viewWillAppear:
-                    - beginAppearance: {child: First, appearing: true}
-                  Segments.viewDidAppear:
-                    - endAppearance: First
-                steps:
-                  - block:
-                      - addChild: {parent: Segments, child: Second}
-                      - willMove: {child: First, to: null}
                       - beginAppearance: {child: Second, appearing: true}
                       - beginAppearance: {child: First, appearing: false}
                       - addSubview: {in: Segments, child: Second}

@@ -11,7 +11,7 @@ package enum UnfinishedTransitionKept {
             child, and removes the new one with willMove(nil) and removeFromParent (R73).
             """,
         facts: [.r73],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -29,27 +29,13 @@ package enum UnfinishedTransitionKept {
                           duration: 0.5
                           finished: false
                           completion:
+
+            """,
+        bad: """
                             - didMove: {child: Second, to: Segments}
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Segments, children: [First, Second]}
-            scenarios:
-              - name: swap
-                start: {children: {Segments: [First]}}
-                steps:
-                  - block:
-                      - addChild: {parent: Segments, child: Second}
-                      - transition:
-                          in: Segments
-                          from: First
-                          to: Second
-                          duration: 0.5
-                          finished: false
-                          completion:
                             - willMove: {child: Second, to: null}
                             - removeFromParent: Second
 

@@ -12,7 +12,7 @@ package enum ViewWithoutChild {
             are nil (R7).
             """,
         facts: [.r7, .r80],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -21,18 +21,13 @@ package enum ViewWithoutChild {
               - name: add
                 start: {children: {Parent: []}}
                 steps:
+
+            """,
+        bad: """
                   - addSubview: {in: Parent, child: Child}
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: add
-                start: {children: {Parent: []}}
-                steps:
                   - block:
                       - addChild: {parent: Parent, child: Child}
                       - addSubview: {in: Parent, child: Child}

@@ -11,23 +11,20 @@ package enum BareCompactColumn {
             (R20). In compact width, a plain controller there has no `navigationController` and can't push anything.
             """,
         facts: [.r20],
-        bad: """
+        start: """
             kindred: 1
             families:
               mail:
                 split: Mail
                 primary: Folders
                 secondary: Message
+
+            """,
+        bad: """
                 compact: Inbox
 
             """,
         good: """
-            kindred: 1
-            families:
-              mail:
-                split: Mail
-                primary: Folders
-                secondary: Message
                 compact: {navigation: Inbox, stack: [List]}
 
             """)

@@ -12,23 +12,20 @@ package enum PickerInStack {
             """,
         facts: [.r37, .r25],
         uikit: NavigationInStack.info.uikit,
-        bad: """
+        start: """
             kindred: 1
             families:
               home:
                 navigation: HomeNav
                 stack:
                   - controller: Photo
+
+            """,
+        bad: """
                     class: UIImagePickerController
 
             """,
         good: """
-            kindred: 1
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Photo
                     class: PhotoViewController
 
             """)

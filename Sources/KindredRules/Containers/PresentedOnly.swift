@@ -12,23 +12,20 @@ package enum PresentedOnly {
             a family of its own.
             """,
         facts: [.r37],
-        bad: """
+        start: """
             kindred: 1
             families:
               home:
                 controller: Home
                 children:
                   - controller: Failure
+
+            """,
+        bad: """
                     class: UIAlertController
 
             """,
         good: """
-            kindred: 1
-            families:
-              home:
-                controller: Home
-                children:
-                  - controller: Failure
                     class: AlertViewController
 
             """)

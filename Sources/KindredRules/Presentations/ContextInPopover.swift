@@ -15,7 +15,7 @@ package enum ContextInPopover {
             (R62).
             """,
         facts: [.r62],
-        bad: """
+        start: """
             kindred: 1
             families:
               home: Home
@@ -25,19 +25,13 @@ package enum ContextInPopover {
               colors: Colors
             presentations:
               - {from: Home, present: menu, style: popover, anchor: sourceView}
+
+            """,
+        bad: """
               - {from: Menu, present: colors, style: currentContext, transition: crossDissolve}
 
             """,
         good: """
-            kindred: 1
-            families:
-              home: Home
-              menu:
-                navigation: MenuNav
-                stack: [Menu]
-              colors: Colors
-            presentations:
-              - {from: Home, present: menu, style: popover, anchor: sourceView}
               - {from: Menu, present: colors, style: currentContext, transition: coverVertical}
 
             """)

@@ -12,24 +12,21 @@ package enum PopoverInPopover {
             Dismiss the first one before, or show the next screen inside it.
             """,
         facts: [.r39],
-        bad: """
+        start: """
             kindred: 1
             families:
               home: Home
               menu: Menu
               colors: Colors
             presentations:
+
+            """,
+        bad: """
               - {from: Home, present: menu, style: popover, anchor: sourceView}
               - {from: Menu, present: colors, style: popover, anchor: sourceView}
 
             """,
         good: """
-            kindred: 1
-            families:
-              home: Home
-              menu: Menu
-              colors: Colors
-            presentations:
               - {from: Home, present: menu, style: formSheet, anchor: sourceView}
               - {from: Menu, present: colors, style: popover, anchor: sourceView}
 

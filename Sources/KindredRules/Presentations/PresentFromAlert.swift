@@ -18,7 +18,7 @@ package enum PresentFromAlert {
         uikit: """
             Attempt to present <B: 0x…> on <A: 0x…> (from <caller: 0x…>) while a presentation is in progress.
             """,
-        bad: """
+        start: """
             kindred: 1
             families:
               home: Home
@@ -26,17 +26,13 @@ package enum PresentFromAlert {
               login: Login
             presentations:
               - {from: Home, present: ask}
+
+            """,
+        bad: """
               - {from: Ask, present: login}
 
             """,
         good: """
-            kindred: 1
-            families:
-              home: Home
-              ask: {controller: Ask, class: UIAlertController}
-              login: Login
-            presentations:
-              - {from: Home, present: ask}
               - {from: Home, present: login}
 
             """)

@@ -12,7 +12,7 @@ package enum PresentationRing {
             is a dismissal.
             """,
         facts: [.r47],
-        bad: """
+        start: """
             kindred: 1
             families:
               login: Login
@@ -20,17 +20,13 @@ package enum PresentationRing {
               help: Help
             presentations:
               - {from: Login, present: signup}
+
+            """,
+        bad: """
               - {from: SignUp, present: login}
 
             """,
         good: """
-            kindred: 1
-            families:
-              login: Login
-              signup: SignUp
-              help: Help
-            presentations:
-              - {from: Login, present: signup}
               - {from: SignUp, present: help}
 
             """)

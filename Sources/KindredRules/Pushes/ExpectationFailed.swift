@@ -12,7 +12,7 @@ package enum ExpectationFailed {
             inherits them (R13). Which controller presents depends on the style and on presentation contexts (R42, R45).
             """,
         facts: [.r11, .r12, .r13, .r42, .r45],
-        bad: """
+        start: """
             kindred: 1
             families:
               shop:
@@ -23,20 +23,13 @@ package enum ExpectationFailed {
               - {from: Home, present: login}
             expect:
               Login:
+
+            """,
+        bad: """
                 presentingViewController: Home
 
             """,
         good: """
-            kindred: 1
-            families:
-              shop:
-                tab: ShopTabs
-                tabs: [Home]
-              login: Login
-            presentations:
-              - {from: Home, present: login}
-            expect:
-              Login:
                 presentingViewController: ShopTabs
 
             """)

@@ -13,23 +13,20 @@ package enum PartlyOutsideNavigation {
             nothing, or presents instead (R40).
             """,
         facts: [.r11, .r12, .r40],
-        bad: """
+        start: """
             kindred: 1
             screens:
               Thread: {pushes: [Profile]}
               Profile: ProfileViewController
             families:
               home: {navigation: HomeNav, stack: [Thread]}
+
+            """,
+        bad: """
               thread: Thread
 
             """,
         good: """
-            kindred: 1
-            screens:
-              Thread: {pushes: [Profile]}
-              Profile: ProfileViewController
-            families:
-              home: {navigation: HomeNav, stack: [Thread]}
               thread: {navigation: ThreadNav, stack: [Thread]}
 
             """)

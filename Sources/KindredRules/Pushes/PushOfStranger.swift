@@ -14,7 +14,7 @@ package enum PushOfStranger {
             screen elsewhere is another id with the same class.
             """,
         facts: [.r3, .r14, .r40],
-        bad: """
+        start: """
             kindred: 1
             families:
               home:
@@ -23,18 +23,13 @@ package enum PushOfStranger {
                   - {navigation: HomeNav, stack: [Home]}
                   - {navigation: FindNav, stack: [Find, Detail]}
             pushes:
+
+            """,
+        bad: """
               - {from: Home, to: Detail}
 
             """,
         good: """
-            kindred: 1
-            families:
-              home:
-                tab: Tabs
-                tabs:
-                  - {navigation: HomeNav, stack: [Home]}
-                  - {navigation: FindNav, stack: [Find, Detail]}
-            pushes:
               - {from: Find, to: Detail}
 
             """)

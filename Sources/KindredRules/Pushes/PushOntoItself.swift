@@ -16,7 +16,7 @@ package enum PushOntoItself {
             <UINavigationController: 0x…> is pushing the same view controller instance (<X: 0x…>) more than once which is not \
             supported and is most likely an error in the application : <bundle id>
             """,
-        bad: """
+        start: """
             kindred: 1
             families:
               files:
@@ -24,17 +24,13 @@ package enum PushOntoItself {
                 stack: [Folder, File]
             pushes:
               - {from: Folder, to: File}
+
+            """,
+        bad: """
               - {from: Folder, to: Folder}
 
             """,
         good: """
-            kindred: 1
-            families:
-              files:
-                navigation: FilesNav
-                stack: [Folder, File]
-            pushes:
-              - {from: Folder, to: File}
               - {from: File, to: Folder}
 
             """)

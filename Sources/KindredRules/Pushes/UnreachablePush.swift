@@ -13,7 +13,7 @@ package enum UnreachablePush {
             gets onto a stack by a push (R14).
             """,
         facts: [.r14],
-        bad: """
+        start: """
             kindred: 1
             families:
               home:
@@ -21,17 +21,13 @@ package enum UnreachablePush {
                 stack: [Home, Detail, Map]
             pushes:
               - {from: Home, to: Detail}
+
+            """,
+        bad: """
               - {from: Map, to: Detail}
 
             """,
         good: """
-            kindred: 1
-            families:
-              home:
-                navigation: HomeNav
-                stack: [Home, Detail, Map]
-            pushes:
-              - {from: Home, to: Detail}
               - {from: Detail, to: Map}
 
             """)

@@ -11,7 +11,7 @@ package enum IncompleteHierarchy {
             complete.
             """,
         facts: [.r96],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -23,21 +23,13 @@ package enum IncompleteHierarchy {
                   - controller: Detail
                     class: DetailViewController
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+
+            """,
+        bad: """
             #    |    | <DetailViewController>, state: appeared, view: <UIView>
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Detail
-                    class: DetailViewController
-            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
             #    | <DetailViewController>, state: appeared, view: <UIView>
 

@@ -9,7 +9,7 @@ package enum SeveralHierarchies {
             In a console log, the last hierarchy is most likely the one you mean. `--dump N` reads another, counted \
             from 1.
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -22,24 +22,15 @@ package enum SeveralHierarchies {
                     class: DetailViewController
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+
+            """,
+        bad: """
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
             #    | <DetailViewController>, state: appeared, view: <UIView>
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Detail
-                    class: DetailViewController
-            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
-            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
             #    | <DetailViewController>, state: appeared, view: <UIView>
 
             """)

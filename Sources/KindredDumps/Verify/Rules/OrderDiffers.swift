@@ -11,7 +11,7 @@ package enum OrderDiffers {
             onto the stack, they decide instead: see `unreachable-stack`.
             """,
         facts: [.r14, .r16],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -23,22 +23,14 @@ package enum OrderDiffers {
                   - controller: Detail
                     class: DetailViewController
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+
+            """,
+        bad: """
             #    | <DetailViewController>, state: disappeared, view: (view not loaded)
             #    | <HomeViewController>, state: appeared, view: <UIView>
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Detail
-                    class: DetailViewController
-            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
             #    | <DetailViewController>, state: appeared, view: <UIView>
 

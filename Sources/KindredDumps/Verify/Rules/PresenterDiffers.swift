@@ -14,7 +14,7 @@ package enum PresenterDiffers {
             how a presentation is resolved.
             """,
         facts: [.r41, .r42, .r45],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -23,6 +23,9 @@ package enum PresenterDiffers {
                 stack:
                   - controller: Home
                     class: HomeViewController
+
+            """,
+        bad: """
               help:
                 controller: Help
                 class: HelpViewController
@@ -34,14 +37,6 @@ package enum PresenterDiffers {
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
                     definesPresentationContext: true
               help:
                 controller: Help

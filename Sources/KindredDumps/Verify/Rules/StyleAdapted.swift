@@ -11,7 +11,7 @@ package enum StyleAdapted {
             `automatic` means (R43). This isn't a difference, but may be worth a look.
             """,
         facts: [.r43, .r61],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -27,25 +27,13 @@ package enum StyleAdapted {
               - {from: Home, present: help, style: popover, anchor: sourceView}
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+
+            """,
+        bad: """
             #    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <_UIPageSheetPresentationController>
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-              help:
-                controller: Help
-                class: HelpViewController
-            presentations:
-              - {from: Home, present: help, style: popover, anchor: sourceView}
-            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
-            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
             #    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <UIPopoverPresentationController>
 
             """)

@@ -12,7 +12,7 @@ package enum StyleDiffers {
             whether the presenter disappears (R43).
             """,
         facts: [.r43],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -25,6 +25,9 @@ package enum StyleDiffers {
                 controller: Help
                 class: HelpViewController
             presentations:
+
+            """,
+        bad: """
               - {from: Home, present: help, style: formSheet}
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
@@ -32,18 +35,6 @@ package enum StyleDiffers {
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-              help:
-                controller: Help
-                class: HelpViewController
-            presentations:
               - {from: Home, present: help, style: overCurrentContext}
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window

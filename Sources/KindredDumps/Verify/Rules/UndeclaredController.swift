@@ -10,7 +10,7 @@ package enum UndeclaredController {
             Every controller of the app needs a place in the specification. Those that UIKit adds by itself, for \
             keyboards, menus, search and alerts, don't. The contents of an undeclared controller aren't compared.
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -23,22 +23,13 @@ package enum UndeclaredController {
                     class: DetailViewController
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+
+            """,
+        bad: """
             #    | <SettingsViewController>, state: appeared, view: <UIView>
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Detail
-                    class: DetailViewController
-            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
-            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
             #    | <DetailViewController>, state: appeared, view: <UIView>
 
             """)

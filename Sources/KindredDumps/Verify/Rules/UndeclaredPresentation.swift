@@ -11,7 +11,7 @@ package enum UndeclaredPresentation {
             Alerts, activity sheets and search don't; if they are declared, they are compared like others.
             """,
         facts: [.r41],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -23,23 +23,15 @@ package enum UndeclaredPresentation {
               help:
                 controller: Help
                 class: HelpViewController
+
+            """,
+        bad: """
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: appeared, view: <UIView>
             #    + <HelpViewController>, state: appeared, view: <UIView>, presented with: <_UIPageSheetPresentationController>
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-              help:
-                controller: Help
-                class: HelpViewController
             presentations:
               - {from: Home, present: help}
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>

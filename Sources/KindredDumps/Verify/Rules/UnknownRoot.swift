@@ -11,7 +11,7 @@ package enum UnknownRoot {
             the window can have must start with it. Nothing can be compared until that family is known.
             """,
         facts: [.r93],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -22,20 +22,13 @@ package enum UnknownRoot {
                     class: HomeViewController
                   - controller: Detail
                     class: DetailViewController
+
+            """,
+        bad: """
             # <LoginViewController>, state: appeared, view: <UIView>
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Detail
-                    class: DetailViewController
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
 

@@ -13,7 +13,7 @@ package enum UnreachableStack {
             nobody declared.
             """,
         facts: [.r14],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -31,27 +31,13 @@ package enum UnreachableStack {
               - {from: List, to: Detail}
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
+
+            """,
+        bad: """
             #    | <DetailViewController>, state: appeared, view: <UIView>
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: List
-                    class: ListViewController
-                  - controller: Detail
-                    class: DetailViewController
-            pushes:
-              - {from: Home, to: List}
-              - {from: List, to: Detail}
-            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
-            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
             #    | <ListViewController>, state: disappeared, view: <UIView> not in the window
             #    | <DetailViewController>, state: appeared, view: <UIView>
 

@@ -15,7 +15,7 @@ package enum PresentChild {
             NSInvalidArgumentException: Application tried to present modally a view controller <X: 0x…> that has a parent view \
             controller <P: 0x…>.
             """,
-        bad: """
+        start: """
             kindred: 1
             families:
               home: Home
@@ -23,17 +23,13 @@ package enum PresentChild {
                 navigation: LoginNav
                 stack: [Login]
             presentations:
+
+            """,
+        bad: """
               - {from: Home, present: Login}
 
             """,
         good: """
-            kindred: 1
-            families:
-              home: Home
-              login:
-                navigation: LoginNav
-                stack: [Login]
-            presentations:
               - {from: Home, present: login}
 
             """)

@@ -14,7 +14,7 @@ package struct TraceMismatch {
             first (R88).
             """,
         facts: [.r86, .r88],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -27,23 +27,14 @@ package struct TraceMismatch {
                 expect:
                   - List.viewWillDisappear
                   - Detail.viewWillAppear
+
+            """,
+        bad: """
                   - Detail.viewDidAppear
                   - List.viewDidDisappear
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {navigation: Nav, stack: [List, Detail]}
-            scenarios:
-              - name: push
-                events: [viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear]
-                steps:
-                  - push: Detail
-                expect:
-                  - List.viewWillDisappear
-                  - Detail.viewWillAppear
                   - List.viewDidDisappear
                   - Detail.viewDidAppear
 
