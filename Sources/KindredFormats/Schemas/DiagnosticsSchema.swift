@@ -1,7 +1,7 @@
 import KindredDiagnostics
 
 /// The shape of what `check --format json` and `verify --format json` write.
-enum DiagnosticsSchema {
+enum DiagnosticsSchema: SchemaWords {
     static let schema: SchemaValue = SchemaValue.object([("description", "The diagnostics of a compilation.")])
         .adding(members)
         .adding([
@@ -122,16 +122,4 @@ enum DiagnosticsSchema {
     ])
 
     private static func orNull(_ name: String) -> SchemaValue { ["anyOf": [.reference(name), ["type": "null"]]] }
-
-    private static let text: SchemaValue = ["type": "string"]
-    private static let textOrNull: SchemaValue = ["type": ["string", "null"]]
-
-    private static func integer(from minimum: Int) -> SchemaValue { ["type": "integer", "minimum": .number(minimum)] }
-
-    private static func described(_ about: String, schema: SchemaValue) -> SchemaValue { schema.described(about) }
-
-    /// All members are always there.
-    private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
-        .closed(members, required: members.map(\.key))
-    }
 }

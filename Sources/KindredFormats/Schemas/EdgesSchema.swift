@@ -1,7 +1,7 @@
 import KindredStoryboards
 
 /// The shape of the output of `import storyboard --format edges`.
-enum EdgesSchema {
+enum EdgesSchema: SchemaWords {
     static let schema: SchemaValue = SchemaValue.object([("description", "What storyboards declare, file by file.")])
         .adding(members)
         .adding([("$defs", ["file": file])])
@@ -69,19 +69,9 @@ enum EdgesSchema {
         ["enum": .strings(StoryboardSegue.Kind.allCases.filter { $0.sort == sort }.map(\.rawValue))]
     }
 
-    private static let text: SchemaValue = ["type": "string"]
-    private static let textOrNull: SchemaValue = ["type": ["string", "null"]]
-
-    private static func described(_ about: String, schema: SchemaValue) -> SchemaValue { schema.described(about) }
-
     /// An object whose members are all required, except for the identifier.
     private static func segue(_ members: [SchemaValue.Member]) -> SchemaValue {
         let identifier = described("The name by which code performs the segue, if it has one.", schema: text)
         return .closed(members + [("identifier", identifier)], required: members.map(\.key))
-    }
-
-    /// An object whose members are all required.
-    private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
-        .closed(members, required: members.map(\.key))
     }
 }

@@ -1,7 +1,7 @@
 import KindredGraph
 
 /// The shape of the output of `GraphJSON`.
-enum GraphSchema {
+enum GraphSchema: SchemaWords {
     static let schema: SchemaValue = SchemaValue.object([
         ("description", "The resolved graph of view controller families.")
     ])
@@ -26,12 +26,8 @@ enum GraphSchema {
     private static let path = SchemaValue.reference("path")
     private static let paths = SchemaValue.list(of: .reference("path"))
     private static let pathOrNull: SchemaValue = ["anyOf": [.reference("path"), ["type": "null"]]]
-    private static let text: SchemaValue = ["type": "string"]
-    private static let boolean: SchemaValue = ["type": "boolean"]
 
     private static let booleanOrNull: SchemaValue = ["anyOf": [boolean, ["type": "null"]]]
-
-    private static func words(_ words: some Sequence<String>) -> SchemaValue { ["enum": .strings(words)] }
 
     private static let definitions: [SchemaValue.Member] = [
         ("id", Schemas.id),

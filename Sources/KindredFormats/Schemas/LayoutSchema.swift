@@ -1,5 +1,5 @@
 /// The shape of the output of `LayoutJSON`.
-enum LayoutSchema {
+enum LayoutSchema: SchemaWords {
     static let schema: SchemaValue = SchemaValue.object([
         ("description", "Where everything is on the map: points of 1/72 inch, y downwards.")
     ])
@@ -28,7 +28,6 @@ enum LayoutSchema {
         return []
     }()
 
-    private static let text: SchemaValue = ["type": "string"]
     private static let number: SchemaValue = ["type": "number"]
     private static let size: SchemaValue = ["type": "number", "minimum": 0]
 
@@ -73,11 +72,4 @@ enum LayoutSchema {
         ("if", ["properties": ["of": ["const": "picture"]]]), ("then", ["properties": ["id": false]]),
         ("else", ["required": ["id"]]),
     ])
-
-    private static func described(_ about: String, schema: SchemaValue) -> SchemaValue { schema.described(about) }
-
-    /// An object whose members are all required.
-    private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
-        .closed(members, required: members.map(\.key))
-    }
 }

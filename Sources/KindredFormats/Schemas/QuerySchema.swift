@@ -1,7 +1,7 @@
 import KindredGraph
 
 /// The shape of the output of `kindred query`.
-enum QuerySchema {
+enum QuerySchema: SchemaWords {
     static let schema: SchemaValue = SchemaValue.object([
         ("description", "The answer to a question about a graph."), ("oneOf", .array(kinds.map(answer))),
         ("$defs", .object([("location", location), ("step", step)])),
@@ -132,16 +132,8 @@ enum QuerySchema {
 
     private static let location = closed([("file", text), ("line", number), ("column", number)])
 
-    private static let text: SchemaValue = ["type": "string"]
     private static let texts = SchemaValue.list(of: text)
     private static let flag: SchemaValue = ["type": "boolean"]
     private static let count: SchemaValue = ["type": "integer", "minimum": 0]
     private static let number: SchemaValue = ["type": "integer", "minimum": 1]
-
-    private static func described(_ about: String, schema: SchemaValue) -> SchemaValue { schema.described(about) }
-
-    /// An object whose members are all required.
-    private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
-        .closed(members, required: members.map(\.key))
-    }
 }

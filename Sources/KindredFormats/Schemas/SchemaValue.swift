@@ -75,3 +75,23 @@ extension SchemaValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
     init(arrayLiteral elements: SchemaValue...) { self = .array(elements) }
     init(dictionaryLiteral elements: (String, SchemaValue)...) { self = .object(elements.map { ($0.0, $0.1) }) }
 }
+
+/// Short names for what schemas are written with.
+protocol SchemaWords {}
+
+extension SchemaWords {
+    static var text: SchemaValue { ["type": "string"] }
+    static var textOrNull: SchemaValue { ["type": ["string", "null"]] }
+    static var boolean: SchemaValue { ["type": "boolean"] }
+
+    static func integer(from minimum: Int) -> SchemaValue { ["type": "integer", "minimum": .number(minimum)] }
+
+    static func words(_ words: some Sequence<String>) -> SchemaValue { ["enum": .strings(words)] }
+
+    static func described(_ about: String, schema: SchemaValue) -> SchemaValue { schema.described(about) }
+
+    /// Returns an object whose members are all required.
+    static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
+        .closed(members, required: members.map(\.key))
+    }
+}

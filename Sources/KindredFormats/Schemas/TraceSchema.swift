@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredGraph
 
 /// The shape of the output of `TraceJSON`.
-enum TraceSchema {
+enum TraceSchema: SchemaWords {
     static let schema: SchemaValue = SchemaValue.object([
         ("description", "The callbacks that UIKit makes, scenario by scenario.")
     ])
@@ -28,8 +28,6 @@ enum TraceSchema {
         return []
     }()
 
-    private static let text: SchemaValue = ["type": "string"]
-    private static let textOrNull: SchemaValue = ["type": ["string", "null"]]
     private static let locationOrNull: SchemaValue = ["anyOf": [.reference("location"), ["type": "null"]]]
 
     private static let location = closed([
@@ -116,16 +114,6 @@ enum TraceSchema {
         ("contested", boolean.described("Whether sources disagree.")),
     ])
 
-    private static let boolean: SchemaValue = ["type": "boolean"]
     private static let confidence = words(Fact.Confidence.allCases.map(\.rawValue))
     private static let turn = integer(from: 0).described("Of the run loop, from 1; 0 for what is built at the start.")
-
-    private static func words(_ words: [String]) -> SchemaValue { ["enum": .strings(words)] }
-
-    private static func integer(from minimum: Int) -> SchemaValue { ["type": "integer", "minimum": .number(minimum)] }
-
-    /// An object whose members are all required.
-    private static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
-        .closed(members, required: members.map(\.key))
-    }
 }
