@@ -11,7 +11,7 @@ package enum MissingDidMove {
             The container calls didMove(self) after its transition, or right after addChild if there is none (R68).
             """,
         facts: [.r68],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -22,20 +22,13 @@ package enum MissingDidMove {
                 steps:
                   - block:
                       - addChild: {parent: Parent, child: Child}
+
+            """,
+        bad: """
                       - addSubview: {in: Parent, child: Child}
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: add
-                start: {children: {Parent: []}}
-                steps:
-                  - block:
-                      - addChild: {parent: Parent, child: Child}
                       - addSubview: {in: Parent, child: Child}
                       - didMove: {child: Child, to: Parent}
 

@@ -16,7 +16,7 @@ package enum PushedTwice {
             NSInvalidArgumentException: Pushing the same view controller instance more than once is not supported \
             (<X: 0x…>)
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -24,18 +24,14 @@ package enum PushedTwice {
             scenarios:
               - name: open
                 steps:
+
+            """,
+        bad: """
                   - push: Detail
                   - push: Detail
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {navigation: Nav, stack: [List, Detail]}
-            scenarios:
-              - name: open
-                steps:
                   - push: Detail
 
             """)

@@ -10,7 +10,7 @@ package enum RedundantDidMoveNil {
             removeFromParent sends didMove(nil) itself. If it is also called by hand, the child gets it twice (R69).
             """,
         facts: [.r69],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -21,21 +21,14 @@ package enum RedundantDidMoveNil {
                   - block:
                       - willMove: {child: Child, to: null}
                       - removeFromSuperview: Child
+
+            """,
+        bad: """
                       - removeFromParent: Child
                       - didMove: {child: Child, to: null}
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: remove
-                steps:
-                  - block:
-                      - willMove: {child: Child, to: null}
-                      - removeFromSuperview: Child
                       - removeFromParent: Child
 
             """)

@@ -15,7 +15,7 @@ package enum UnbalancedAppearance {
         uikit: """
             Unbalanced calls to begin/end appearance transitions for <X: 0x…>.
             """,
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -26,21 +26,14 @@ package enum UnbalancedAppearance {
                 steps:
                   - block:
                       - beginAppearance: {child: Child, appearing: true}
+
+            """,
+        bad: """
                       - endAppearance: Child
                       - endAppearance: Child
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: by hand
-                start: {children: {Parent: []}}
-                steps:
-                  - block:
-                      - beginAppearance: {child: Child, appearing: true}
                       - endAppearance: Child
 
             """)

@@ -12,7 +12,7 @@ package enum NoHierarchy {
             are ignored.
             """,
         facts: [.r96],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: home}
             families:
@@ -22,19 +22,13 @@ package enum NoHierarchy {
                   - controller: Home
                     class: HomeViewController
                   - controller: Detail
+
+            """,
+        bad: """
                     class: DetailViewController
 
             """,
         good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Detail
                     class: DetailViewController
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window

@@ -13,7 +13,7 @@ package enum MissingController {
             there so far.
             """,
         facts: [.r16, .r17, .r20, .r23],
-        bad: """
+        start: """
             kindred: 1
             windows: {main: shop}
             families:
@@ -25,21 +25,13 @@ package enum MissingController {
                   - controller: Orders
                     class: OrdersViewController
             # <UITabBarController>, state: appeared, view: <UILayoutContainerView>
+
+            """,
+        bad: """
             #    | <HomeViewController>, state: appeared, view: <UIView>
 
             """,
         good: """
-            kindred: 1
-            windows: {main: shop}
-            families:
-              shop:
-                tab: ShopTabs
-                tabs:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Orders
-                    class: OrdersViewController
-            # <UITabBarController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: appeared, view: <UIView>
             #    | <OrdersViewController>, state: disappeared, view: (view not loaded)
 
