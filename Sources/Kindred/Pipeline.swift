@@ -88,7 +88,9 @@ package struct Pipeline: Sendable {
     ) {
         let bytes = files.reduce(0) { $0 + $1.parsed.file.text.count }
         var together = SpecificationFiles(count: files.count, bytes: bytes, limit: policy.collectionLimit)
-        for file in files.sorted(by: { $0.parsed.file.path.precedesInBytes($1.parsed.file.path) }) { together.add(file) }
+        for file in files.sorted(by: { $0.parsed.file.path.precedesInBytes($1.parsed.file.path) }) {
+            together.add(file)
+        }
         self.init(
             files: &together, failures: failures, threads: threads, runsScenarios: runsScenarios, policy: policy,
             house: nil, timings: nil)

@@ -95,24 +95,21 @@ private struct HierarchyReading {
     }
 
     private mutating func addDeclared(_ id: ControllerID, made: inout ComparedGraph.Controller) {
-        func add(_ relation: ComparedRelation, _ value: ComparedValue?) {
-            if let value { made.declared.append(ComparedGraph.Declared(relation: relation, value: value)) }
+        for (relation, field) in ComparedGraph.Declared.fields {
+            guard let value = field.value(of: id, in: hierarchy).map({ compared($0) }) else { continue }
+            made.declared.append(ComparedGraph.Declared(relation: relation, value: value))
         }
-        func text(_ key: Keyword) -> ComparedValue? { hierarchy.text(of: key, in: id).map { .text(names.intern($0)) } }
-        func flag(_ key: Keyword) -> ComparedValue? { hierarchy.flag(key, of: id).map { .flag($0) } }
-        if let origin = hierarchy.origin(of: id), origin.isPlace {
-            add(.screen, .text(names.intern(hierarchy.screen(of: id))))
-            add(.derived, .flag(origin.isDerived))
+    }
+
+    private mutating func compared(_ value: FieldValue) -> ComparedValue {
+        switch value {
+        case .flag(let flag): .flag(flag)
+        case .text(let text): .text(names.intern(text))
+        case .texts(let texts): .list(texts.map { names.intern($0) })
+        case .name(let name): .text(self.name(of: name))
+        case .names(let list): .list(list.map { self.name(of: $0) })
+        case .null, .number, .presenters, .location: .none
         }
-        add(.className, text(.class))
-        add(.title, text(.title))
-        add(.note, text(.note))
-        add(.source, text(.source))
-        add(.tags, hierarchy.tags(of: id).map { .list($0.map { names.intern($0) }) })
-        if hierarchy[id].kind.hasColumns { add(.style, .text(names.intern(hierarchy.splitStyle(id).rawValue))) }
-        add(.transition, hierarchy.pageTransition(id).map { .text(names.intern($0.rawValue)) })
-        add(.forwardsAppearance, flag(.forwardsAppearance))
-        add(.providesTransitionStyle, flag(.providesPresentationContextTransitionStyle))
     }
 
     mutating func presentation(_ id: PresentationID) -> ComparedGraph.Presentation {

@@ -103,6 +103,11 @@ package struct ComparedGraph: Sendable {
     struct Declared: Hashable, Sendable {
         let relation: ComparedRelation
         let value: ComparedValue
+
+        /// The fields that few controllers have, each with its relation.
+        static let fields = GraphField<ControllerID>.declared.compactMap { field in
+            ComparedRelation(rawValue: field.key).map { ($0, field) }
+        }
     }
 
     package struct Presenter: Hashable, Sendable {

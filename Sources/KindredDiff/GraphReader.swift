@@ -121,25 +121,17 @@ package struct GraphReader {
         graph.controllers.append(made)
     }
 
-    private static let declaredTexts: [ComparedRelation] = [
-        .screen, .className, .title, .note, .source, .style, .transition,
-    ]
-    private static let declaredFlags: [ComparedRelation] = [.derived, .forwardsAppearance, .providesTransitionStyle]
-
     private mutating func addDeclared(
         _ members: [String: Int32], node: Int32, made: inout ComparedGraph.Controller
     ) throws(NoGraph) {
-        for relation in Self.declaredTexts {
-            guard let text = try optional(relation.rawValue, members: members) else { continue }
-            made.declared.append(ComparedGraph.Declared(relation: relation, value: .text(text)))
-        }
-        for relation in Self.declaredFlags {
-            guard let value = try flag(relation.rawValue, members: members) else { continue }
-            made.declared.append(ComparedGraph.Declared(relation: relation, value: .flag(value)))
-        }
-        if members["tags"] != nil {
-            made.declared.append(
-                ComparedGraph.Declared(relation: .tags, value: .list(try ids("tags", members: members, owner: node))))
+        for (relation, field) in ComparedGraph.Declared.fields where members[field.key] != nil {
+            let value: ComparedValue? =
+                switch field.values {
+                case .flag: try flag(field.key, members: members).map { .flag($0) }
+                case .ids, .paths, .texts: .list(try ids(field.key, members: members, owner: node))
+                default: try optional(field.key, members: members).map { .text($0) }
+                }
+            if let value { made.declared.append(ComparedGraph.Declared(relation: relation, value: value)) }
         }
     }
 

@@ -48,13 +48,17 @@ struct DocumentDump {
 
     private mutating func write(node: Int, depth: Int) {
         let declaration = document.declared.nodes[node]
-        let (details, remarks) = (document.declared.details(of: declaration), document.declared.rareDetails(of: declaration))
+        let (details, remarks) = (
+            document.declared.details(of: declaration), document.declared.rareDetails(of: declaration)
+        )
         var parts = ["\(declaration.role.rawValue) \(noun(of: declaration)) \(show(declaration.id))"]
         if !remarks.alias.isAbsent { parts.append("as \(show(remarks.alias))") }
         if !declaration.className.isAbsent { parts.append("class \(show(declaration.className))") }
         for (name, value) in [("title", details.title), ("note", remarks.note), ("source", remarks.source)]
         where !value.isAbsent { parts.append("\(name) \(show(value))") }
-        if let tags = details.tags { parts.append("tags \(list(tags.map { document.declared.tags[Int($0)].written }))") }
+        if let tags = details.tags {
+            parts.append("tags \(list(tags.map { document.declared.tags[Int($0)].written }))")
+        }
         if let style = details.splitStyle { parts.append("style \(style.rawValue)") }
         if let transition = details.pageTransition { parts.append("transition \(transition.rawValue)") }
         parts += flags(declaration.flags)

@@ -19,31 +19,37 @@ package enum GraphGraphML {
     }
 
     private enum Key {
-        static let ofNodes: [GraphMLWriter.Key] = [
-            .init(name: "kind"), .init(name: "family"), .init(name: "windows"), .init(name: "role"),
-            .init(name: "index", type: "int"),
-            .init(name: "implicit", type: "boolean"), .init(name: "class"), .init(name: "title"), .init(name: "tags"),
-            .init(name: "screen"),
-            .init(name: "file"), .init(name: "line", type: "int"),
-        ]
+        /// Fields of controllers. Between them are the family's windows, and after them the screen, of what is in a place too.
+        static let fields = ["kind", "family", "role", "index", "implicit", "class", "title", "tags"]
+            .compactMap { key in GraphField<ControllerID>.all.first { $0.key == key } }
+        static let ofNodes: [GraphMLWriter.Key] = withOwn(
+            fields.map { GraphMLWriter.Key(name: $0.key, type: type($0.values)) },
+            windows: .init(name: "windows"),
+            source: [.init(name: "screen"), .init(name: "file"), .init(name: "line", type: "int")])
         static let ofEdges: [GraphMLWriter.Key] = [
             .init(name: "relation"), .init(name: "presentation"), .init(name: "style"), .init(name: "effectiveStyle"),
-            .init(name: "reason"),
-            .init(name: "push"),
+            .init(name: "reason"), .init(name: "push"),
         ]
+
+        static func withOwn<Each>(_ fields: [Each], windows: Each, source: [Each]) -> [Each] {
+            fields.prefix(2) + [windows] + fields.dropFirst(2) + source
+        }
+
+        private static func type(_ values: GraphField<ControllerID>.Values) -> String {
+            switch values {
+            case .number: "int"
+            case .flag: "boolean"
+            default: "string"
+            }
+        }
     }
 
     private static func data(_ id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
-        let controller = hierarchy[id]
-        let windows = hierarchy.windows(of: controller.family).map { hierarchy.name(of: $0) }
+        let windows = hierarchy.windows(of: hierarchy[id].family).map { hierarchy.name(of: $0) }
         let (path, position) = hierarchy.sourceLocation(of: id)
-        let title = hierarchy.text(of: .title, in: id) ?? ""
-        let tags = hierarchy.tags(of: id) ?? []
-        return [
-            controller.kind.word, hierarchy.name(of: controller.family), windows.joined(separator: " "),
-            controller.role.rawValue, "\(controller.index)", "\(controller.isImplicit)", hierarchy.className(id),
-            title, tags.joined(separator: " "), hierarchy.screen(of: id), path, "\(position.line)",
-        ]
+        return Key.withOwn(
+            Key.fields.map { hierarchy.cell($0.value(of: id, in: hierarchy)) },
+            windows: windows.joined(separator: " "), source: [hierarchy.screen(of: id), path, "\(position.line)"])
     }
 
     private static func writeEdges(

@@ -25,20 +25,17 @@ enum GraphSchema: SchemaWords {
     /// The id of a controller: that of a place is a path.
     private static let path = SchemaValue.reference("path")
     private static let paths = SchemaValue.list(of: .reference("path"))
-    private static let pathOrNull: SchemaValue = ["anyOf": [.reference("path"), ["type": "null"]]]
-
-    private static let booleanOrNull: SchemaValue = ["anyOf": [boolean, ["type": "null"]]]
 
     private static let definitions: [SchemaValue.Member] = [
         ("id", Schemas.id),
         ("path", .text(Schemas.pathPattern)),
         ("location", location),
-        ("window", window),
-        ("family", family),
-        ("controller", controller),
-        ("screen", screen),
-        ("presentation", presentation),
-        ("push", push),
+        ("window", element(GraphField<WindowID>.all)),
+        ("family", element(GraphField<FamilyID>.all)),
+        ("controller", element(GraphField<ControllerID>.all)),
+        ("screen", element(GraphField<ScreenID>.all)),
+        ("presentation", element(GraphField<PresentationID>.all)),
+        ("push", element(GraphField<Push>.all)),
     ]
 
     private static let location: SchemaValue = object([
@@ -47,115 +44,12 @@ enum GraphSchema: SchemaWords {
         ("column", "From 1, in Unicode scalars.", ["type": "integer", "minimum": 1]),
     ])
 
-    private static let window = located([
-        ("id", "The window.", id),
-        ("families", "The families that it can show, the first at launch.", ids),
-        ("rootViewControllers", "The roots of these families.", paths),
-    ])
-
-    private static let family = located([
-        ("id", "The family.", id),
-        ("root", "The controller at its root.", pathOrNull),
-        ("members", "Its controllers in preorder.", paths),
-        ("windows", "The windows that can show it.", ids),
-        ("presentations", "The presentations that present it.", .list(of: text)),
-    ])
-
-    private static let screen = located(
-        [
-            ("id", "The screen.", id), ("class", "As declared.", text),
-            ("places", "The controllers that it is, in order.", paths),
-        ], optional: ["class"])
-
-    private static let push = located([
-        ("from", "The controller that pushes.", pathOrNull),
-        ("to", "The controller that appears.", pathOrNull),
-        ("kind", "How it appears.", words(PushKind.allCases.map(\.rawValue))),
-        ("container", "The navigation or split view controller that shows it.", pathOrNull),
-    ])
-
-    private static let presentation = located(
-        [
-            ("id", "Its id, or from->present if it has none.", text),
-            ("from", "The controller that calls present(_:animated:completion:).", pathOrNull),
-            ("family", "The family that appears.", pathOrNull),
-            ("presented", "The root of that family.", pathOrNull),
-            ("style", "The declared style.", words(PresentationStyle.allCases.map(\.rawValue))),
-            (
-                "effectiveStyle",
-                "The style; for automatic, sheet (a formSheet since iOS 18, a pageSheet before), or unknown if the presented class decides.",
-                words(EffectiveStyle.allCases.map(\.rawValue))
-            ),
-            ("transition", "UIModalTransitionStyle.", words(PresentationTransition.allCases.map(\.rawValue))),
-            ("presentsInFullscreen", "As declared, with style custom only.", boolean),
-            ("anchor", "As declared.", words(PopoverAnchor.allCases.map(\.rawValue))),
-            ("presenters", "The controllers that become presentingViewController, and why.", .list(of: presenter)),
-            (
-                "removesPresenterView", "Whether the presenter's own view leaves the window; null if that's unknown.",
-                booleanOrNull
-            ),
-        ], optional: ["presentsInFullscreen", "anchor"]
-    ).adding([("allOf", [only("presentsInFullscreen", where: "style", is: PresentationStyle.custom.rawValue)])])
-
     private static let presenter = object([
         ("controller", "The presenter.", path),
         ("reason", "Why this controller presents.", words(reasons.map(\.rawValue))),
     ])
 
     private static let reasons: [Presenter.Reason] = [.context, .noContext, .familyRoot, .rerouted]
-
-    private static let declared: [Entry] =
-        [
-            ("screen", "The screen, for a place of one.", id),
-            ("derived", "Whether a push put the place there.", boolean),
-            ("class", "As declared.", text), ("title", "As declared.", text), ("note", "As declared.", text),
-            ("source", "As declared.", text), ("tags", "As declared.", ids),
-            ("style", "The style of a split view controller.", words(SplitStyle.allCases.map(\.rawValue))),
-            ("transition", "The transition of a page view controller.", words(PageTransition.allCases.map(\.rawValue))),
-            ("forwardsAppearance", "As declared.", boolean),
-            ("providesPresentationContextTransitionStyle", "As declared.", boolean),
-        ]
-
-    private static let controller = located(
-        [
-            ("id", "The controller.", path),
-            ("kind", "Its kind.", words(Kind.allCases.map(\.word))),
-            ("family", "Its family.", id),
-            ("role", "Its place in its container.", words(Role.allCases.map(\.rawValue))),
-            ("index", "Its position among siblings of that role.", ["type": "integer", "minimum": 0]),
-            ("implicit", "Whether UIKit inserts it.", boolean),
-        ] + declared + [
-            ("definesPresentationContext", "As declared, else UIKit's default.", boolean),
-            ("parentViewController", "Its container.", pathOrNull),
-            ("children", "Its children, in order.", paths),
-        ] + lookups + [
-            ("presentingViewControllers", "Every value that an instance can have.", paths),
-            ("presentedViewControllers", "Every value that an instance can have.", paths),
-        ], optional: declared.map(\.key)
-    ).adding([("allOf", .array(kindConditions))])
-
-    private static let lookups: [Entry] = Relation.lookups.map { relation, kind in
-        (relation.rawValue, "The nearest \(kind.bareNoun) above it.", pathOrNull)
-    }
-
-    private static let kindConditions: [SchemaValue] = [
-        always("style", where: Kind.split.word),
-        always("transition", where: Kind.page.word),
-        only("style", where: "kind", is: Kind.split.word),
-        only("transition", where: "kind", is: Kind.page.word),
-        only("forwardsAppearance", where: "kind", is: Kind.controller.word),
-    ]
-
-    private static func always(_ key: String, where kind: String) -> SchemaValue {
-        let expected: SchemaValue = ["kind": .constant(kind)]
-        let condition: SchemaValue = ["properties": expected]
-        return ["if": condition, "then": ["required": .strings([key])]]
-    }
-
-    private static func only(_ key: String, where condition: String, is value: String) -> SchemaValue {
-        let expected: SchemaValue = .object([(condition, .constant(value))])
-        return ["if": ["required": .strings([key])], "then": ["properties": expected]]
-    }
 }
 
 /// Objects whose members are all known.
@@ -166,15 +60,54 @@ extension GraphSchema {
             required: entries.map(\.key).filter { !optional.contains($0) })
     }
 
-    private static func located(_ entries: [Entry], optional: [String] = []) -> SchemaValue {
-        object(entries + [("location", "Where it is declared.", .reference("location"))], optional: optional)
-    }
-
     private static func document(_ entries: [Entry]) -> [SchemaValue.Member] {
         let head: [Entry] = [
             ("format", "What this is.", ["const": "kindred-graph"]), ("version", "Of the format.", ["const": 1]),
         ]
         guard case .object(let members) = object(head + entries, optional: ["screens"]) else { return [] }
         return members
+    }
+}
+
+/// Elements as the table of fields has them.
+extension GraphSchema {
+    private static func element<Element>(_ fields: [GraphField<Element>]) -> SchemaValue {
+        let entries = fields.map { ($0.key, $0.about, values($0.values)) }
+        let element = object(entries, optional: fields.filter { !$0.isAlways }.map(\.key))
+        let conditions = fields.compactMap(always) + fields.compactMap(only)
+        return conditions.isEmpty ? element : element.adding([("allOf", .array(conditions))])
+    }
+
+    private static func values<Element>(_ values: GraphField<Element>.Values) -> SchemaValue {
+        switch values {
+        case .id: id
+        case .path: path
+        case .ids: ids
+        case .paths: paths
+        case .pathOrNull: ["anyOf": [path, ["type": "null"]]]
+        case .text: text
+        case .texts: .list(of: text)
+        case .flag: boolean
+        case .flagOrNull: ["anyOf": [boolean, ["type": "null"]]]
+        case .number: ["type": "integer", "minimum": 0]
+        case .word(let words): ["enum": .strings(words)]
+        case .presenters: .list(of: presenter)
+        case .location: .reference("location")
+        }
+    }
+
+    private static func always<Element>(_ field: GraphField<Element>) -> SchemaValue? {
+        guard case .allWhere(let key, let value) = field.presence else { return nil }
+        let condition: SchemaValue = ["properties": .object([(key, .constant(value))])]
+        return ["if": condition, "then": ["required": .strings([field.key])]]
+    }
+
+    private static func only<Element>(_ field: GraphField<Element>) -> SchemaValue? {
+        switch field.presence {
+        case .always, .some: return nil
+        case .someWhere(let key, let value), .allWhere(let key, let value):
+            let expected: SchemaValue = .object([(key, .constant(value))])
+            return ["if": ["required": .strings([field.key])], "then": ["properties": expected]]
+        }
     }
 }

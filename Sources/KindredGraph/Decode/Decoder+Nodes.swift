@@ -186,7 +186,9 @@ extension Decoder {
         let meant = unknownKey(key, of: node, in: noun, valid: keys, rivals: KindDefinition.wordsOfChildren)
         let known = meant.map(Key.of)
         // An unknown key may be the key of the children.
-        if known.map({ $0.role != nil }) ?? true { document.declared.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
+        if known.map({ $0.role != nil }) ?? true {
+            document.declared.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+        }
         return known
     }
 
@@ -194,7 +196,9 @@ extension Decoder {
     mutating func decodeChildren(_ role: Role, key: Key, value: Int, index: Int32, isReported: Bool = false) {
         guard key.holdsMany else {
             if isReported, kind(of: value) == .sequence { return decodeFirstItem(of: value, role: role, index: index) }
-            if decodeNode(value, role: role) < 0 { document.declared.nodes[Int(index)].flags.insert(.hasTroubledChildren) }
+            if decodeNode(value, role: role) < 0 {
+                document.declared.nodes[Int(index)].flags.insert(.hasTroubledChildren)
+            }
             return
         }
         if kind(of: value) != .sequence {

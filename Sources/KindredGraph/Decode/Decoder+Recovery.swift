@@ -143,7 +143,9 @@ extension Decoder {
         doubtKind(of: index)
         decodeMembers(of: node, kind: .controller, index: index, kindValue: -1)
         // The node before may have meant it.
-        if document.declared.nodes[Int(index)].flags.contains(.declaresContext) { document.declared.losses.insert(.presentations) }
+        if document.declared.nodes[Int(index)].flags.contains(.declaresContext) {
+            document.declared.losses.insert(.presentations)
+        }
         return index
     }
 

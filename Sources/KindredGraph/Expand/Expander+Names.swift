@@ -112,7 +112,9 @@ extension Expander {
                 (
                     names.intern(count: document.declared.pushes.count) { texts[document.declared.pushes[$0].from] },
                     names.intern(count: document.declared.pushes.count) { texts[document.declared.pushes[$0].to] },
-                    names.intern(count: document.declared.presentations.count) { texts[document.declared.presentations[$0].from] }
+                    names.intern(count: document.declared.presentations.count) {
+                        texts[document.declared.presentations[$0].from]
+                    }
                 )
             }
             result.firstPushes.append(Int32(pushes.count))

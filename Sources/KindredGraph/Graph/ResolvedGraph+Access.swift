@@ -115,7 +115,9 @@ extension ResolvedGraph {
         linked.container(for: kind, from: from)
     }
     /// Returns where a push puts what it shows: the stack, or what is in the secondary column.
-    package func target(for kind: PushKind, from: ControllerID) -> ControllerID? { linked.target(for: kind, from: from) }
+    package func target(for kind: PushKind, from: ControllerID) -> ControllerID? {
+        linked.target(for: kind, from: from)
+    }
     /// Whether nothing is derived on a stack.
     package func isClosed(_ id: ControllerID) -> Bool { linked.isClosed(id) }
 }

@@ -32,7 +32,9 @@ extension ResolvedGraph {
         return written.isAbsent ? nil : linked.string(written, in: node.file)
     }
 
-    package func text(of key: Keyword, in id: ControllerID) -> String? { node(of: id).flatMap { text(of: key, at: $0) } }
+    package func text(of key: Keyword, in id: ControllerID) -> String? {
+        node(of: id).flatMap { text(of: key, at: $0) }
+    }
 
     package func flag(_ key: Keyword, at node: NodeReference) -> Bool? {
         let flags = linked.node(at: node).flags
@@ -179,7 +181,9 @@ extension ResolvedGraph {
         }
     }
 
-    package func text(of key: Keyword, in push: Push) -> String { linked.string(value(of: key, in: push), in: push.file) }
+    package func text(of key: Keyword, in push: Push) -> String {
+        linked.string(value(of: key, in: push), in: push.file)
+    }
 
     package func range(of key: Keyword, in push: Push) -> SourceRange {
         linked.place(of: value(of: key, in: push), in: push.file)

@@ -92,7 +92,6 @@ extension LinkedGraph {
         }
         return nil
     }
-
 }
 
 /// A path that was probably meant by one that nothing has.

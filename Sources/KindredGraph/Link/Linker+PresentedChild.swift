@@ -51,7 +51,9 @@ extension Linker {
             note(familyOf: place)
             let family = hierarchy[place].family
             let isNear = hierarchy[place].parent.map { hierarchy[$0].parent == nil } ?? true
-            guard isNear, !(hierarchy.origin(of: place)?.isDerived == true), !hierarchy[family].name.isNone else { continue }
+            guard isNear, !(hierarchy.origin(of: place)?.isDerived == true), !hierarchy[family].name.isNone else {
+                continue
+            }
             if found.last != family, !own.contains(family) { found.append(family) }
         }
         if !found.isEmpty { return .some(found.map { hierarchy.name(of: $0) }) }

@@ -106,7 +106,9 @@ struct Linker {
     /// The name of each key, given to it now; -1 for one that is absent.
     mutating func names(of keys: [SourceValue], document: borrowing Document) -> [Int32] {
         if keys.isEmpty { return [] }
-        return document.declared.texts.withTexts { texts in hierarchy.names.intern(count: keys.count) { texts[keys[$0]] } }
+        return document.declared.texts.withTexts { texts in
+            hierarchy.names.intern(count: keys.count) { texts[keys[$0]] }
+        }
     }
 
     /// Declares families and the controllers in them.

@@ -116,7 +116,9 @@ struct Resolver {
     /// All presenters of each family, the number of each family's list, and the ids that they list, up to the limit.
     private func presentingLists() -> (PackedLists<ControllerID>, numbers: [Int32], listed: Int) {
         hierarchy.withPointers { hierarchy in
-            relations.presenterLists.withAll { Self.presentingLists(hierarchy, presenters: relations.presenters, lists: $0) }
+            relations.presenterLists.withAll {
+                Self.presentingLists(hierarchy, presenters: relations.presenters, lists: $0)
+            }
         }
     }
 

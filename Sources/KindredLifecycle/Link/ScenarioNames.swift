@@ -55,9 +55,10 @@ struct ScenarioNames {
         guard !templates.isEmpty, let name = hierarchy.names.number(of: text), let template = templates[name] else {
             return nil
         }
-        let onStack = stack.flatMap { stack in
-            stacked.map { hierarchy.places(of: template, in: stack, among: $0) }
-        } ?? []
+        let onStack =
+            stack.flatMap { stack in
+                stacked.map { hierarchy.places(of: template, in: stack, among: $0) }
+            } ?? []
         return onStack.isEmpty ? hierarchy.screens?.places[template] : onStack[...]
     }
 

@@ -38,7 +38,8 @@ package enum CurlNotFullScreen {
             let style = hierarchy[id].effectiveStyle
             if style == .fullScreen || style == .unknown { continue }
             guard hierarchy.transition(of: id) == .partialCurl, hierarchy.isDeclared(.from, in: id),
-                hierarchy.isDeclared(.present, in: id), !hierarchy.hasUnknownStyle(id), !hierarchy.isAfterFirstOfList(id)
+                hierarchy.isDeclared(.present, in: id), !hierarchy.hasUnknownStyle(id),
+                !hierarchy.isAfterFirstOfList(id)
             else { continue }
             diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy,

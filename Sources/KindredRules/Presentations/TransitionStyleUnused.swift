@@ -56,7 +56,8 @@ package enum TransitionStyleUnused {
             rule: info,
             message:
                 "'\(hierarchy.name(of: id))' provides a transition style for its presentation context, but doesn't define one",
-            about: hierarchy.subject(of: id), at: hierarchy.range(of: .providesPresentationContextTransitionStyle, in: id),
+            about: hierarchy.subject(of: id),
+            at: hierarchy.range(of: .providesPresentationContextTransitionStyle, in: id),
             labels: isWritten ? [label] : [],
             help: "write 'definesPresentationContext: true' as well, or remove this")
     }

@@ -64,7 +64,9 @@ package enum WindowSharedFamily {
     }
 
     private static func found(family: FamilyID, use: Use, first: Use, hierarchy: ResolvedGraph) -> Diagnostic {
-        let (name, one, other) = (hierarchy.name(of: family), hierarchy.name(of: first.window), hierarchy.name(of: use.window))
+        let (name, one, other) = (
+            hierarchy.name(of: family), hierarchy.name(of: first.window), hierarchy.name(of: use.window)
+        )
         let windows = one.precedesInBytes(other) ? "\(one), \(other)" : "\(other), \(one)"
         return Diagnostic(
             rule: info, message: "the windows '\(one)' and '\(other)' each have their own instance of '\(name)'",

@@ -51,7 +51,9 @@ package enum PresenterDiffers {
 
     static func found(index: Int32, by presenter: ControllerID, family: FamilyID, matcher: Matcher) -> Diagnostic {
         let hierarchy = matcher.hierarchy
-        let names = hierarchy.list(number: hierarchy.presentingList(of: family)).prefix(3).map { hierarchy.phrase(for: $0) }
+        let names = hierarchy.list(number: hierarchy.presentingList(of: family)).prefix(3).map {
+            hierarchy.phrase(for: $0)
+        }
         let expected = names.isEmpty ? "" : "; expected \(names.joined(separator: " or "))"
         return Diagnostic(
             rule: info,

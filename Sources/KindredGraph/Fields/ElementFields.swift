@@ -1,0 +1,108 @@
+import KindredText
+
+extension GraphField<WindowID> {
+    /// The fields of a window, in the order of the JSON.
+    package static let all: [Self] = [
+        Self("id", .id, about: "The window.") { .name($0[$1].name) },
+        Self("families", .ids, about: "The families that it can show, the first at launch.") { graph, id in
+            .names(graph[id].families.map { graph[$0.family].name })
+        },
+        Self("rootViewControllers", .paths, about: "The roots of these families.") { graph, id in
+            graph.nameIDs(graph[id].families.compactMap { graph[$0.family].root })
+        },
+        Self("location", .location, about: "Where it is declared.") { .location($0.place(of: $1)) },
+    ]
+}
+
+extension GraphField<FamilyID> {
+    /// The fields of a family, in the order of the JSON.
+    package static let all: [Self] = [
+        Self("id", .id, about: "The family.") { .name($0[$1].name) },
+        Self("root", .pathOrNull, about: "The controller at its root.") { .reference($0.nameID($0[$1].root)) },
+        Self("members", .paths, about: "Its controllers in preorder.") { graph, id in
+            graph.nameIDs(graph.members(of: id).lazy.map { ControllerID(index: $0) })
+        },
+        Self("windows", .ids, about: "The windows that can show it.") { graph, id in
+            .names(graph.windows(of: id).map { graph[$0].name })
+        },
+        Self("presentations", .texts, about: "The presentations that present it.") { graph, id in
+            .names(graph.presentations(of: id).map { graph[$0].name })
+        },
+        Self("location", .location, about: "Where it is declared.") { .location($0.place(of: $1)) },
+    ]
+}
+
+/// A screen, by its number among all.
+package struct ScreenID: Sendable {
+    package let index: Int32
+    package init(index: Int32) { self.index = index }
+}
+
+extension GraphField<ScreenID> {
+    /// The fields of a screen, in the order of the JSON.
+    package static let all: [Self] = [
+        Self("id", .id, about: "The screen.") { .text($0.name(template: $1.index)) },
+        Self("class", .text, .some, about: "As declared.") { graph, id in
+            graph.className(template: id.index).map { .text($0) }
+        },
+        Self("places", .paths, about: "The controllers that it is, in order.") { graph, id in
+            graph.nameIDs(graph.screens?.places[id.index] ?? [])
+        },
+        Self("location", .location, about: "Where it is declared.") { .location($0.place(template: $1.index)) },
+    ]
+}
+
+extension GraphField<PresentationID> {
+    /// The fields of a presentation, in the order of the JSON.
+    package static let all: [Self] = [
+        Self("id", .text, about: "Its id, or from->present if it has none.") { .name($0[$1].name) },
+        Self("from", .pathOrNull, about: "The controller that calls present(_:animated:completion:).") {
+            .reference($0.nameID($0[$1].from))
+        },
+        Self("family", .pathOrNull, about: "The family that appears.") { graph, id in
+            .reference(graph[id].family.map { graph[$0].name })
+        },
+        Self("presented", .pathOrNull, about: "The root of that family.") { graph, id in
+            .reference(graph.nameID(graph[id].family.flatMap { graph[$0].root }))
+        },
+        Self("style", .word(PresentationStyle.allCases.map(\.rawValue)), about: "The declared style.") {
+            .text($0[$1].style.rawValue)
+        },
+        Self(
+            "effectiveStyle", .word(EffectiveStyle.allCases.map(\.rawValue)),
+            about:
+                "The style; for automatic, sheet (a formSheet since iOS 18, a pageSheet before), or unknown if the presented class decides."
+        ) { .text($0[$1].effectiveWord) },
+        Self("transition", .word(PresentationTransition.allCases.map(\.rawValue)), about: "UIModalTransitionStyle.") {
+            .text($0.transition(of: $1).rawValue)
+        },
+        Self(
+            "presentsInFullscreen", .flag, .someWhere("style", is: PresentationStyle.custom.rawValue),
+            about: "As declared, with style custom only."
+        ) { graph, id in graph[id].presentsInFullscreen.map { .flag($0) } },
+        Self("anchor", .word(PopoverAnchor.allCases.map(\.rawValue)), .some, about: "As declared.") { graph, id in
+            graph.anchor(of: id).map { .text($0.rawValue) }
+        },
+        Self("presenters", .presenters, about: "The controllers that become presentingViewController, and why.") {
+            .presenters(Array($0.presenters(of: $1)))
+        },
+        Self(
+            "removesPresenterView", .flagOrNull,
+            about: "Whether the presenter's own view leaves the window; null if that's unknown."
+        ) { graph, id in graph[id].removesPresenterView.map { .flag($0) } ?? .null },
+        Self("location", .location, about: "Where it is declared.") { .location($0.place(of: $1)) },
+    ]
+}
+
+extension GraphField<Push> {
+    /// The fields of a push, in the order of the JSON.
+    package static let all: [Self] = [
+        Self("from", .pathOrNull, about: "The controller that pushes.") { .reference($0.nameID($1.from)) },
+        Self("to", .pathOrNull, about: "The controller that appears.") { .reference($0.nameID($1.to)) },
+        Self("kind", .word(PushKind.allCases.map(\.rawValue)), about: "How it appears.") { .text($1.kind.rawValue) },
+        Self("container", .pathOrNull, about: "The navigation or split view controller that shows it.") {
+            .reference($0.nameID($1.container))
+        },
+        Self("location", .location, about: "Where it is declared.") { .location($0.place(of: $1)) },
+    ]
+}
