@@ -3,22 +3,12 @@ import KindredSystem
 
 /// The option `--all-views`: a file for each view, all or none.
 struct AllViews {
-    static let option = Option(
-        name: "--all-views",
-        about: "write a file for each view, into the folder that -o names: NAME and the format's suffix")
-
     private let folder: String
     private let environment: Environment
 
     /// Reads the option; nil without it.
-    init?(arguments: Arguments, in environment: Environment) throws(Failure) {
-        guard arguments.has(Self.option) else { return nil }
-        for other in [Option.select, .view, DependencyFile.option] where arguments.has(other) {
-            throw arguments.conflict(Self.option, other: other)
-        }
-        guard let folder = Destination(arguments.value(.destination)).path else {
-            throw arguments.wrong("option '\(Self.option.name)' requires -o DIR")
-        }
+    init?(_ options: Options, in environment: Environment) {
+        guard options.output.writesAllViews, let folder = options.output.destination.path else { return nil }
         (self.folder, self.environment) = (folder, environment)
     }
 

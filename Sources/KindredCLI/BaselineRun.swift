@@ -5,38 +5,20 @@ import KindredText
 
 /// A run of `check --write-baseline` or `check --prune-baseline`: changes the file, and reports what is left.
 struct BaselineRun {
-    static let write = Option(
-        name: "--write-baseline", value: .path("FILE"), about: "write all findings to FILE: they are known from then on"
-    )
-    static let prune = Option(
-        name: "--prune-baseline", value: .path("FILE"),
-        about: "check with FILE, and remove from it what is no longer found")
-    static let options = [write, prune]
-
-    private let arguments: Arguments
+    private let options: Options
     private let environment: Environment
 
-    init(arguments: Arguments, in environment: Environment) throws(Failure) {
-        (self.arguments, self.environment) = (arguments, environment)
-        let given = [Option.baseline, Self.write, Self.prune].filter(arguments.has)
-        if given.count > 1 { throw arguments.conflict(given[0], other: given[1]) }
-        // Watched, the file would follow each half-typed line.
-        if let given = given.first, given.name != Option.baseline.name,
-            let other = [FixRun.fix, WatchRun.option].first(where: arguments.has)
-        {
-            throw arguments.conflict(given, other: other)
-        }
-    }
+    init(options: Options, in environment: Environment) { (self.options, self.environment) = (options, environment) }
 
     /// Changes the baseline; nil if none is to be changed.
     func run(specification: Specification, reports: Reports) throws(Failure) -> ExitCode? {
-        if let path = arguments.value(Self.write) {
-            return try write(BaselineFile(path: path, in: environment), specification: specification, reports: reports)
+        switch options.checks.baseline {
+        case .ofProject, .read: nil
+        case .write(let path):
+            try write(BaselineFile(path: path, in: environment), specification: specification, reports: reports)
+        case .prune(let path):
+            try prune(BaselineFile(path: path, in: environment), specification: specification, reports: reports)
         }
-        if let path = arguments.value(Self.prune) {
-            return try prune(BaselineFile(path: path, in: environment), specification: specification, reports: reports)
-        }
-        return nil
     }
 
     private func write(
@@ -100,9 +82,4 @@ struct BaselineRun {
         reports.last.append { environment.say(removed) }
         return outcome.verdict
     }
-}
-
-extension Option {
-    static let baseline = Option(
-        name: "--baseline", value: .path("FILE"), about: "hide the diagnostics that FILE lists")
 }

@@ -1,31 +1,19 @@
 import KindredSystem
 import KindredText
 
-/// The option `--depfile`: a list of what a result was made of, as make and ninja read it.
+/// A list of what a result was made of, as make and ninja read it.
 ///
 /// Folders are listed too, because a new file in one of them changes the result. Each file and folder gets a rule of its own
 /// without commands, so that make doesn't stop when one is removed.
 struct DependencyFile {
-    static let option = Option(
-        name: "--depfile", value: .path("DEPS"),
-        about: "list for make and ninja what FILE was made of, folders included")
-    /// The options of commands that write a file.
-    static let options = [option, WatchRun.option]
-
-    private let file: String
+    let file: String
     private let target: String
 
-    /// Reads the option; nil without it.
-    init?(arguments: Arguments, target: Destination) throws(Failure) {
-        guard let file = arguments.value(Self.option) else { return nil }
-        guard let path = target.path else {
-            throw arguments.wrong("option '\(Self.option.name)' requires -o with a file")
-        }
+    /// - Parameter target: The file that the list is about; nil is returned for standard output.
+    init?(file: String, target: Destination) throws(Failure) {
+        guard let path = target.path else { return nil }
         if PathText.normalised(file) == PathText.normalised(path) {
             throw .usage("the result and dependencies can't share the file '\(file)'", "give each its own")
-        }
-        if let obstacle = Self.obstacle(path) {
-            throw arguments.wrong("option '\(Self.option.name)' can't name '\(path)', because of its \(obstacle)")
         }
         (self.file, self.target) = (file, path)
     }
@@ -77,7 +65,7 @@ struct DependencyFile {
     }
 
     /// The part of a path that make can't read in any way, or ninja takes for something else; nil if all can be written.
-    private static func obstacle(_ path: String) -> String? {
+    static func obstacle(_ path: String) -> String? {
         let unreadable: [Unicode.Scalar] = [";", "|", "=", "%"]
         for scalar in path.unicodeScalars {
             if scalar == "\n" || scalar == "\r" { return "line break" }

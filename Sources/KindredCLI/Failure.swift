@@ -1,16 +1,15 @@
 import KindredDiagnostics
+import KindredProject
 import KindredSystem
 
 /// The reason why a command cannot go on.
 struct Failure: Error {
     let code: ExitCode
-    /// The message; empty if the report says it all.
+    /// The message; empty if diagnostics say it all.
     let message: String
     /// The advice on what to do, a line each.
     var hints: [String] = []
-    /// Diagnostics as text, ready for a terminal.
-    var report: [UInt8] = []
-    /// The same diagnostics as data.
+    /// The diagnostics that say it.
     var found: Report?
 
     static func usage(_ message: String, _ hints: String...) -> Failure {
@@ -21,9 +20,9 @@ struct Failure: Error {
         Failure(code: .environment, message: message, hints: hints)
     }
 
-    /// Makes a failure of diagnostics.
-    static func usage(report: [UInt8], of found: Report) -> Failure {
-        Failure(code: .usage, message: "", report: report, found: found)
+    /// Makes a failure of the errors in files that a team decides in.
+    static func usage(_ files: [SourceFile], diagnostics: DiagnosticBag) -> Failure {
+        Failure(code: .usage, message: "", found: Report(files: files, bag: diagnostics))
     }
 
     static func cannotWrite(_ what: String, error: SystemError) -> Failure {

@@ -4,38 +4,25 @@ import KindredText
 
 /// A run of `check --fix`: makes the edits that diagnostics suggest, and reports what is left.
 struct FixRun {
-    static let fix = Option(name: "--fix", about: "apply the fixes that are certain, then report what is left")
-    static let unsafe = Option(
-        name: "--unsafe-fixes", about: "with --fix: apply also fixes to look at, such as the nearest id")
-    static let diff = Option(
-        name: "--diff",
-        about: "with --fix: write the changes to standard output, for 'git apply', instead of making them")
-    static let options = [fix, unsafe, diff]
-
-    private let arguments: Arguments
+    private let options: Options
     private let environment: Environment
 
-    init(arguments: Arguments, in environment: Environment) throws(Failure) {
-        (self.arguments, self.environment) = (arguments, environment)
-        for option in [Self.unsafe, Self.diff] where arguments.has(option) && !arguments.has(Self.fix) {
-            throw arguments.wrong("option '\(option.name)' requires --fix")
-        }
-    }
+    init(options: Options, in environment: Environment) { (self.options, self.environment) = (options, environment) }
 
     /// Makes the edits; nil if nothing is to be fixed.
     func run(specification: Specification, reports: Reports) throws(Failure) -> ExitCode? {
-        guard arguments.has(Self.fix) else { return nil }
-        if specification.standardInput != nil || arguments.has(Self.diff), reports.useStandardOutput {
-            throw arguments.wrong("standard output can't take both the report and what '--fix' writes")
+        guard options.fixes.areMade else { return nil }
+        if specification.standardInput != nil || options.fixes.areShown, reports.useStandardOutput {
+            throw options.wrong("standard output can't take both the report and what '--fix' writes")
         }
-        let fixer = specification.fixer(takesUnsafe: arguments.has(Self.unsafe))
+        let fixer = specification.fixer(takesUnsafe: options.fixes.areUnsafe)
         let changes = fixer.changes
         let outcome = specification.outcome(onTexts: fixer.inputs)
-        if arguments.has(Self.diff) {
+        if options.fixes.areShown {
             try environment.answer { out in
                 for change in changes { UnifiedDiff.write(change.path, old: change.old, new: change.new, to: &out) }
             }
-            if changes.isEmpty { outcome.explainIfNeeded(arguments, in: environment) }
+            if changes.isEmpty { outcome.explainIfNeeded(options, in: environment) }
             try reports.write(outcome)
             return changes.isEmpty || outcome.hasUnreadable ? outcome.verdict : .errors
         }
@@ -61,7 +48,7 @@ struct FixRun {
             sentences.append(
                 "fixed \(English.count(fixer.count, of: "mistake")) in \(English.count(files, of: "file"))")
         }
-        if fixer.unsafeCount > 0, !arguments.has(Self.unsafe) {
+        if fixer.unsafeCount > 0, !options.fixes.areUnsafe {
             sentences.append("--unsafe-fixes would fix \(fixer.unsafeCount) more; look at what it changes")
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: "; ")

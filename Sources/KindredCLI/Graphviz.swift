@@ -3,11 +3,8 @@ import KindredText
 
 /// The program `dot` of graphviz, which turns DOT into pictures.
 struct Graphviz {
-    static let formats = ["svg", "png", "pdf"]
     /// The most pixels that a PNG may be wide or high: those of cairo's bitmaps.
     static let mostPixels = 32_767
-    /// The seconds that it may take.
-    static let usualTimeout = 60
 
     private let path: String
     private let environment: Environment

@@ -5,33 +5,9 @@ import KindredMap
 import KindredSystem
 import KindredText
 
-/// The options of `render`: the format, and who places the boxes.
-struct PictureOptions {
-    enum Format: String, CaseIterable {
-        case svg, html, png, pdf, dot, layout
-
-        /// Reads the format off the suffix of a file's name.
-        init?(suffix: String?) {
-            let format = suffix == "gv" ? .dot : suffix.flatMap(Self.init(rawValue:))
-            guard let format, format != .layout else { return nil }
-            self = format
-        }
-    }
-
-    static let scale = Option(
-        name: "--scale", value: .factor("N"), about: "the size of a PNG: 1, the default, has 96 pixels an inch")
-    static let layout = Option(
-        name: "--layout", value: .word(["map", "dot"]),
-        about: "who places the boxes: map, the default, or graphviz's dot")
-    static let timeout = Option(
-        name: "--timeout", value: .count("SECONDS"),
-        about: "stop graphviz after this time; by default \(Graphviz.usualTimeout), 0 for no limit")
-
-    static let compare = Option(
-        name: "--compare", value: .text("OLD"),
-        about: "mark what differs from OLD, a folder, a specification or a graph as JSON, and list it; in svg and html")
-
-    let format: Format
+/// A picture of a graph: its format, and who places the boxes.
+struct Picture {
+    let format: PictureFormat
     /// The marks of what differs from an earlier graph.
     var marks: MapMarks?
     private let isMap: Bool
@@ -39,28 +15,12 @@ struct PictureOptions {
     private let scale: Int
     private let timeout: Int
 
-    init(format: Format, arguments: Arguments) throws(Failure) {
-        self.format = format
-        isMap = arguments.value(Self.layout) != "dot"
-        scale = arguments.factor(Self.scale) ?? 100
-        timeout = arguments.count(Self.timeout) ?? Graphviz.usualTimeout
-        if !isMap, format == .layout || format == .html {
-            throw arguments.wrong("--format \(format) requires --layout map")
-        }
-        for option in [Option.legend, .clusters, .tables] where isMap && arguments.has(option) {
-            throw arguments.wrong("option '\(option.name)' requires --layout dot")
-        }
-        if arguments.has(Self.compare), format != .html, format != .svg || !isMap {
-            throw arguments.wrong("option '--compare' requires a map as svg or html")
-        }
-        if arguments.has(Self.scale), format != .png { throw arguments.wrong("option '--scale' requires --format png") }
-        if arguments.has(Self.timeout), !needsGraphviz {
-            throw arguments.wrong(
-                "option '--timeout' requires a format that graphviz draws: png, pdf, or svg with --layout dot")
-        }
+    init(_ options: Options) {
+        format = PictureFormat(rawValue: options.output.format) ?? .svg
+        (isMap, scale, timeout) = (options.drawing.isMap, options.drawing.scale, options.drawing.timeout)
     }
 
-    private var needsGraphviz: Bool { format == .png || format == .pdf || format == .svg && !isMap }
+    private var needsGraphviz: Bool { format.needsGraphviz(isMap: isMap) }
 
     /// The suffix of the files for views.
     var suffix: String { format == .layout ? "json" : format.rawValue }

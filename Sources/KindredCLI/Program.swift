@@ -1,3 +1,5 @@
+import KindredDiagnostics
+import KindredFormats
 import KindredPlatform
 import KindredSystem
 import KindredText
@@ -28,8 +30,13 @@ package enum Program {
     }
 
     @discardableResult
-    static func report(_ failure: Failure, in environment: Environment) -> ExitCode {
-        environment.talk { $0.write(failure.report) }
+    static func report(
+        _ failure: Failure, isColored: Bool? = nil, in environment: Environment
+    ) -> ExitCode {
+        if let found = failure.found {
+            let options = ReportFormat.Options(isColored: environment.isColored(isColored))
+            ReportFormat.text.write(found, options: options, to: Stream(environment.errors).write)
+        }
         if failure.message.isEmpty { return failure.code }
         let lines = ["kindred: \(failure.message)"] + failure.hints
         environment.say(lines.map(TerminalText.line).joined(separator: "\n"))
@@ -82,22 +89,27 @@ package enum Program {
     private static func run(
         command: Command, arguments: ArraySlice<String>, in environment: Environment
     ) throws(Failure) -> ExitCode {
-        let parsed = try Arguments(words: arguments, of: command)
+        let parsed = try Arguments(words: arguments, of: command.syntax)
         if parsed.asksForHelp { return try help(name: command.name, in: environment) }
-        if parsed.has(WatchRun.option) {
-            return try WatchRun(command: command, arguments: parsed, in: environment).run()
+        let options = try Options(parsed)
+        if options.general.watches {
+            return try WatchRun(command: command, options: options, environment: environment).run()
         }
-        return try run(command: command, arguments: parsed, in: environment)
+        do throws(Failure) {
+            return try run(command: command, options: options, in: environment)
+        } catch {
+            return report(error, isColored: options.general.isColored, in: environment)
+        }
     }
 
     static func run(
-        command: Command, arguments: Arguments, in environment: Environment
+        command: Command, options: Options, in environment: Environment
     ) throws(Failure) -> ExitCode {
-        guard arguments.has(.timings) else { return try command.run(arguments, environment) }
+        guard options.general.showsTimings else { return try command.run(options, environment) }
         let timings = Timings()
         var timed = environment
         timed.timings = timings
-        let code = try command.run(arguments, timed)
+        let code = try command.run(options, timed)
         timings.end("write")
         environment.talk { timings.write(to: &$0) }
         return code

@@ -49,69 +49,57 @@ struct RunOutcome {
 
     /// Shows the diagnostics, as far as no report does that.
     func show(_ reports: Reports, onlyIfAny: Bool) {
-        let (arguments, environment) = (reports.arguments, reports.environment)
+        let (options, environment) = (reports.options, reports.environment)
         if reports.showText {
-            if onlyIfAny { explainIfNeeded(arguments, in: environment) } else { explain(arguments, in: environment) }
+            if onlyIfAny { explainIfNeeded(options, in: environment) } else { explain(options, in: environment) }
         }
         if reports.annotate {
             let report = reports.views(of: self).report(for: .github)
-            let options = ReportFormat.Options(showsNotes: arguments.has(.notes))
-            ReportFormat.github.write(report, options: options, to: Stream(environment.errors).write)
+            let shown = ReportFormat.Options(showsNotes: options.reports.showsNotes)
+            ReportFormat.github.write(report, options: shown, to: Stream(environment.errors).write)
         }
     }
 
     /// Shows all diagnostics, for people.
-    func explain(_ arguments: Arguments, in environment: Environment) {
-        let options = ReportFormat.Options(
-            showsNotes: arguments.has(.notes), isColored: Self.isColored(arguments, in: environment))
+    func explain(_ options: Options, in environment: Environment) {
+        let shown = ReportFormat.Options(
+            showsNotes: options.reports.showsNotes, isColored: environment.isColored(options.general.isColored))
         // What a baseline doesn't know is to be seen, however much it is.
         let limit = report.baselineCount == nil ? DiagnosticBag.usualLimit : .max
-        let report = ReportViews(report: report, arguments: arguments, in: environment).report(for: .text).first(limit)
-        ReportFormat.text.write(report, options: options, to: Stream(environment.errors).write)
+        let report = ReportViews(report: report, options: options.reports, in: environment).report(for: .text).first(
+            limit)
+        ReportFormat.text.write(report, options: shown, to: Stream(environment.errors).write)
     }
 
     /// Shows the diagnostics, and prints nothing if all is well.
-    func explainIfNeeded(_ arguments: Arguments, in environment: Environment) {
-        let least: Severity = arguments.has(.notes) ? .note : .warning
+    func explainIfNeeded(_ options: Options, in environment: Environment) {
+        let least: Severity = options.reports.showsNotes ? .note : .warning
         if Severity.allCases.contains(where: { $0 >= least && report.count($0) > 0 }) {
-            explain(arguments, in: environment)
-        }
-    }
-
-    static func isColored(_ arguments: Arguments, in environment: Environment) -> Bool {
-        if environment.variable("NO_COLOR") != nil { return false }
-        return switch arguments.value(.color) {
-        case "always": true
-        case "never": false
-        default: environment.variable("TERM") != "dumb" && environment.errorsAreTerminal
+            explain(options, in: environment)
         }
     }
 }
 
-extension Option {
-    static let reportFormat = Option(
-        name: "--format", value: .word(ReportFormat.forFormatOption.map(\.rawValue)),
-        about: "text on standard error, the default, or json on standard output instead")
-}
-
-extension ReportFormat {
-    /// Reads the format that `--format` names; nil without the option.
-    init?(_ arguments: Arguments) {
-        guard let word = arguments.value(.reportFormat) else { return nil }
-        self.init(rawValue: word)
+extension Environment {
+    /// Whether diagnostics are coloured.
+    ///
+    /// - Parameter choice: What the command line says; nil where the terminal decides.
+    func isColored(_ choice: Bool?) -> Bool {
+        if variable("NO_COLOR") != nil { return false }
+        return choice ?? (variable("TERM") != "dumb" && errorsAreTerminal)
     }
 }
 
 extension Policy {
-    /// Makes a policy of the options of a command, and else of its project. Only errors keep a command without `--fail-on` from
-    /// an answer.
-    init(arguments: Arguments, project: Project? = nil) {
-        let word = arguments.value(.failOn).flatMap(Threshold.init)
-        self.init(failsOn: (word ?? (arguments.takes(.failOn) ? project?.failsOn : nil) ?? .error).severity)
+    /// Makes a policy of the options of a command, and else of its project.
+    ///
+    /// - Parameter asksOnly: Whether only errors keep the command from an answer, whatever the project says.
+    init(options: Options, project: Project? = nil, asksOnly: Bool = false) {
+        self.init(failsOn: (options.checks.failsOn ?? (asksOnly ? nil : project?.failsOn) ?? .error).severity)
         if let project {
             levels = project.levels
             requiresReasons = project.requiresReason
         }
-        if arguments.has(.report) || project?.reports.isEmpty == false { reportLimit = Reports.reportLimit }
+        if !options.reports.requests.isEmpty || project?.reports.isEmpty == false { reportLimit = Reports.reportLimit }
     }
 }

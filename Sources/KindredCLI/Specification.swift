@@ -24,31 +24,31 @@ struct Specification {
 
     /// - Parameter paths: The operands that are paths.
     init(
-        paths: some Sequence<String>, for purpose: Purpose = .result, arguments: Arguments,
+        paths: some Sequence<String>, for purpose: Purpose = .result, options: Options,
         in environment: Environment, runsScenarios: Bool = false
     ) throws(Failure) {
         self.environment = environment
         self.purpose = purpose
-        let scope = try ProjectScope(operands: Array(paths), arguments: arguments, in: environment)
+        let scope = try ProjectScope(operands: Array(paths), choice: options.project.choice, in: environment)
         project = scope.file
-        policy = try purpose.policy(arguments, scope: scope, in: environment)
+        policy = try purpose.policy(options, scope: scope, in: environment)
         house = purpose.house(of: project)
         inputPath = scope.standardInput ?? SpecificationPaths.standardInput.shown
         files = SpecificationFiles.read(scope, in: environment)
         environment.timings?.end("read files")
         var policyOfAll = policy
         // What is selected isn't known yet.
-        if SelectionOptions.options.contains(where: arguments.has) { policyOfAll.showsAll = true }
+        if !options.selection.isAll { policyOfAll.showsAll = true }
         pipeline = Pipeline(
             inputs: files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policyOfAll,
             house: house, timings: environment.timings)
         guard let project, purpose != .earlierGraph else { return }
         if let diagnostics = House(project.project)?.diagnostics(in: hierarchy), diagnostics.total > 0 {
-            throw project.failure(diagnostics, arguments: arguments, in: environment)
+            throw project.failure(diagnostics)
         }
         // A view may be one of a file that couldn't be read.
         if !hierarchy.isPartial, let diagnostics = project.project.diagnosticsOfViews(hierarchy) {
-            throw project.failure(diagnostics, arguments: arguments, in: environment)
+            throw project.failure(diagnostics)
         }
     }
 
@@ -76,13 +76,14 @@ struct Specification {
     var writingVerdict: ExitCode { outcome.writingVerdict }
 
     /// Shows all diagnostics, for people.
-    func explain(_ arguments: Arguments, in environment: Environment) { outcome.explain(arguments, in: environment) }
+    func explain(_ options: Options, in environment: Environment) { outcome.explain(options, in: environment) }
 
     /// Explains why nothing is written if only warnings are in the way: no line before says that they count as errors.
-    func sayWhatBlocks(_ outcome: RunOutcome, arguments: Arguments) {
+    func sayWhatBlocks(_ outcome: RunOutcome, options: Options) {
         guard !outcome.hasUnreadable, outcome.report.count(.error) == 0 else { return }
         let word = Policy.Threshold.warning.rawValue
-        let cause = arguments.has(.failOn) ? "--fail-on \(word)" : "'fail-on' in \(project?.path ?? Project.fileName)"
+        let cause =
+            options.checks.failsOn != nil ? "--fail-on \(word)" : "'fail-on' in \(project?.path ?? Project.fileName)"
         environment.say("nothing was written: warnings count as errors (\(cause))")
     }
 

@@ -19,7 +19,7 @@ extension Specification {
 
         /// The policy by which diagnostics are judged.
         func policy(
-            _ arguments: Arguments, scope: ProjectScope?, in environment: Environment
+            _ options: Options, scope: ProjectScope?, in environment: Environment
         ) throws(Failure) -> Policy {
             if self == .earlierGraph {
                 var policy = Policy()
@@ -28,9 +28,9 @@ extension Specification {
                 return policy
             }
             let project = scope?.file
-            var policy = Policy(arguments: arguments, project: project?.project)
+            var policy = Policy(options: options, project: project?.project, asksOnly: self == .graph)
             policy.readsWholeProject = scope?.isWhole ?? true
-            try policy.takeBaseline(arguments, project: project, in: environment)
+            try policy.take(options.checks.baseline, project: project, in: environment)
             if self == .result, project != nil { policy.houseRules = house(of: project)?.ids ?? [] }
             return policy
         }

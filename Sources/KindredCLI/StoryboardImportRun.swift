@@ -7,11 +7,11 @@ import KindredText
 /// One run of `import storyboard`.
 struct StoryboardImportRun {
     let files: StoryboardFiles
-    let format: ImportFormat
-    let arguments: Arguments
+    let options: Options
     let environment: Environment
 
-    private var destination: Destination { Destination(arguments.value(.destination)) }
+    private var format: ImportFormat { ImportFormat(options.output.format) }
+    private var destination: Destination { options.output.destination }
 
     func run() throws(Failure) -> ExitCode {
         for pattern in files.unusedPatterns {
@@ -22,10 +22,10 @@ struct StoryboardImportRun {
         if format != .spec { try destination.check(against: files.identities, in: environment) }
         let made = SpecificationImport(
             reading: files.reading, folder: folder.map { PathText.shown($0, from: environment.files.currentFolders) },
-            threads: environment.threads, policy: Policy(arguments: arguments))
+            threads: environment.threads, policy: Policy(options: options))
         let outcome = RunOutcome(
             report: made.report, hasUnreadable: files.reading.hasUnreadable)
-        outcome.explainIfNeeded(arguments, in: environment)
+        outcome.explainIfNeeded(options, in: environment)
         if outcome.hasUnreadable || !made.isWhole {
             if outcome.hasUnreadable || !files.reading.broken.isEmpty {
                 environment.say(
@@ -44,8 +44,9 @@ struct StoryboardImportRun {
 
     private func writeEdges() throws(Failure) -> ExitCode {
         try destination.check(against: files.identities, in: environment)
-        let outcome = files.outcome(arguments)
-        outcome.explainIfNeeded(arguments, in: environment)
+        let outcome = RunOutcome(
+            report: files.reading.report(Policy(options: options)), hasUnreadable: files.reading.hasUnreadable)
+        outcome.explainIfNeeded(options, in: environment)
         try destination.write(in: environment) { stream in
             EdgesJSON.write(files.reading.storyboards, to: stream.writer)
         }
@@ -59,13 +60,13 @@ struct StoryboardImportRun {
     }
 
     private func writeSpecification(_ made: SpecificationImport, folder: String?) throws(Failure) {
-        let isDry = arguments.has(Command.dryRun)
+        let isDry = options.output.isDry
         guard let folder else {
             if !isDry { try environment.answer { $0.write(made.text) } }
             return
         }
         let set = FileSet(folder: folder, files: made.files.map { ($0.name, $0.bytes) })
-        let isForced = arguments.has(Command.force)
+        let isForced = options.output.isForced
         if !isForced { try set.refuseExisting(environment) }
         let old = EarlierImport(
             in: set.shownFolder(environment), besides: made.files.map(\.name), covers: files.covers,

@@ -3,24 +3,14 @@ import KindredText
 
 /// A run with `--watch`: runs a command again whenever something that it reads has changed.
 struct WatchRun {
-    static let option = Option(name: "--watch", about: "run again whenever a file changes, until Ctrl-C")
-
     /// The milliseconds in which nothing may happen before the next run, because editors save in several steps.
     private static let calm: Int32 = 50
     /// The milliseconds between looks if the system doesn't watch.
     private static let interval: Int32 = 500
 
-    private let command: Command
-    private let arguments: Arguments
-    private let environment: Environment
-
-    init(command: Command, arguments: Arguments, in environment: Environment) throws(Failure) {
-        (self.command, self.arguments, self.environment) = (command, arguments, environment)
-        let paths = arguments.operands + [arguments.value(PictureOptions.compare)].compactMap(\.self)
-        if paths.contains(SpecificationPaths.standardInput.argument) || arguments.has(.stdinFilename) {
-            throw arguments.wrong("option '\(Self.option.name)' can't watch standard input")
-        }
-    }
+    let command: Command
+    let options: Options
+    let environment: Environment
 
     /// Runs until the signal of Ctrl-C, or ends if the command is used in the wrong way from the beginning.
     func run() throws(Failure) -> ExitCode {
@@ -28,18 +18,18 @@ struct WatchRun {
         var (hasComplained, isFirst) = (false, true)
         while true {
             // Watched before it is read: no change in between is lost.
-            let sources = WatchedSources(arguments: arguments, in: environment)
+            let sources = WatchedSources(options: options, in: environment)
             let watch = try? FolderWatch(folders: sources.folders, files: sources.files, in: environment.files)
             if watch == nil, !hasComplained {
                 hasComplained = true
                 environment.say("kindred: the system watches no more folders; looking twice a second instead")
             }
             do throws(Failure) {
-                _ = try Program.run(command: command, arguments: arguments, in: environment)
+                _ = try Program.run(command: command, options: options, in: environment)
             } catch {
                 // What is in files can change: the project, a graph, an id that an option names.
-                if error.code == .usage, error.report.isEmpty, isFirst { throw error }
-                Program.report(error, in: environment)
+                if error.code == .usage, error.found == nil, isFirst { throw error }
+                Program.report(error, isColored: options.general.isColored, in: environment)
             }
             isFirst = false
             environment.say("watching \(English.count(sources.files.count, of: "file")); Ctrl-C ends")
@@ -57,7 +47,7 @@ struct WatchRun {
             } else {
                 FolderWatch.sleep(milliseconds: Self.interval)
             }
-            if WatchedSources(arguments: arguments, in: environment) != before { return }
+            if WatchedSources(options: options, in: environment) != before { return }
         }
     }
 }
@@ -75,10 +65,10 @@ private struct WatchedSources: Equatable {
     /// The state of each file; nil for what can't be looked at.
     private let stamps: [Stamp?]
 
-    init(arguments: Arguments, in environment: Environment) {
-        var sources = Self.sources(of: arguments.operands, arguments: arguments, in: environment)
-        if let old = arguments.value(PictureOptions.compare) {
-            let more = Self.sources(ofCompared: old, arguments: arguments, in: environment)
+    init(options: Options, in environment: Environment) {
+        var sources = Self.sources(of: options.operands, options: options, in: environment)
+        if let old = options.comparison.old {
+            let more = Self.sources(ofCompared: old, options: options, in: environment)
             let known = Set(sources.files.map(ExactText.init))
             sources.files += more.files.filter { !known.contains(ExactText($0)) }
             sources.folders += more.folders
@@ -91,14 +81,15 @@ private struct WatchedSources: Equatable {
     }
 
     private static func sources(
-        of paths: [String], arguments: Arguments, in environment: Environment
+        of paths: [String], options: Options, in environment: Environment
     ) -> (files: [String], folders: [String]) {
-        let project = ProjectScope.file(of: paths, arguments: arguments, in: environment)
-        let scope = try? ProjectScope(operands: paths, arguments: arguments, in: environment)
+        let choice = options.project.choice
+        let project = choice.file(of: paths, in: environment)
+        let scope = try? ProjectScope(operands: paths, choice: choice, in: environment)
         let found = scope.map { SpecificationPaths.find($0, in: environment.files) }
         // What decides about the diagnostics, and what isn't there yet, or for a moment.
         let others =
-            [project, BaselineFile.path(arguments, project: scope?.file)].compactMap(\.self)
+            [project, BaselineFile.path(options.checks.baseline, project: scope?.file)].compactMap(\.self)
             + (scope?.paths ?? paths).filter { (try? environment.files.status($0)) == nil }
         return (
             (found?.files ?? []) + others, (found?.folders ?? []) + others.map { folder(above: $0, in: environment) }
@@ -116,11 +107,11 @@ private struct WatchedSources: Equatable {
 
     /// The files and folders of what is compared: a folder of specifications, or a file, one of those or a graph.
     private static func sources(
-        ofCompared path: String, arguments: Arguments, in environment: Environment
+        ofCompared path: String, options: Options, in environment: Environment
     ) -> (files: [String], folders: [String]) {
         let isFolder = (try? environment.files.status(path).kind) == .folder
         return isFolder
-            ? sources(of: [path], arguments: arguments, in: environment)
+            ? sources(of: [path], options: options, in: environment)
             : ([path], [folder(above: path, in: environment)])
     }
 }

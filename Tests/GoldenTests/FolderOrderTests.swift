@@ -27,7 +27,7 @@ import Testing
             "CSV", "Calls", "DOT", "GraphML", "Import", "JSON", "Reports", "Markdown", "Schemas", "Trace", "Tree",
             "Diff", "Mermaid", ".",
         ],
-        "KindredCLI": ["Arguments", "Files", "Reports", "Diff", ".", "Shell", "Commands"],
+        "KindredCLI": ["Parsing", "Files", "Options", "Reports", "Diff", ".", "Shell", "Commands"],
     ]
 
     @Test("Each target with folders has an order")

@@ -21,7 +21,8 @@ struct GitTreeTests {
         defer { close(null) }
         let environment = Environment(
             input: null, output: null, errors: null, files: folder.system, variables: { variables })
-        let sides = try ComparedSides(arguments: try Arguments(words: arguments, of: .diff), in: environment)
+        let sides = try ComparedSides(
+            options: try Options(Arguments(words: arguments, of: Command.diff.syntax)), in: environment)
         return [sides.old, sides.new].map { side in
             guard case .specification(let pipeline) = side.content else { return [] }
             let files = pipeline.hierarchy.files.map { file in

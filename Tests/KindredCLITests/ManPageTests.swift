@@ -38,8 +38,8 @@ import Testing
             let parts = try #require(
                 shown.components(separatedBy: "kindred \(Self.joined("\(command.name) \(command.usage)"))").last)
             #expect(parts.count < shown.count, "\(command.name)")
-            for text in [command.about] + command.options.flatMap({ [$0.form, $0.about] })
-                + command.operands.map(\.about)
+            for text in [command.about] + command.syntax.options.flatMap({ [$0.form, $0.about] })
+                + command.syntax.operands.map(\.about)
                 + command.examples.map({ "kindred \($0.line)" }) + command.exits.map(\.about)
             {
                 #expect(shown.contains(Self.joined(text)), "\(command.name): \(text)")

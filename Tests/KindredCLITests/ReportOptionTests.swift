@@ -26,7 +26,9 @@ struct ReportOptionTests {
     @Test("Every such command has these formats, and no other command lists its own")
     func isTheOnlyList() {
         let reporting = Command.all.flatMap { [$0] + $0.members }.filter { command in
-            guard let option = command.option("--format"), case .word(let words) = option.value else { return false }
+            guard let option = command.syntax.option("--format"), case .word(let words) = option.value else {
+                return false
+            }
             return words == ReportFormat.forFormatOption.map(\.rawValue) && option.about == Option.reportFormat.about
         }.map(\.name)
         #expect(reporting == ["check", "verify"])

@@ -10,9 +10,11 @@ extension Command {
             to standard output as JSON instead. It shows the first thousand, errors before warnings
             before notes, and counts the rest.
             """,
-        operands: [Command.paths],
-        options: [.reportFormat] + FixRun.options + BaselineRun.options + SelectionOptions.options + [WatchRun.option]
-            + Option.common,
+        operands: [.paths],
+        options: [
+            SelectionOptions.all, CheckOptions.only(.baseline, .writeBaseline, .pruneBaseline, .failOn), FixOptions.all,
+            ReportOptions.withFormat, ProjectOptions.all, GeneralOptions.withWatch,
+        ],
         examples: [
             ("check", "everything below the current folder"),
             ("check Specs app.kindred.yaml", "a folder and a file, checked together"),
@@ -29,25 +31,16 @@ extension Command {
             (.done, "no errors"), (.errors, "errors, or warnings with --fail-on warning"), wrongUsage,
             (.environment, "a path could not be read"),
         ]
-    ) { arguments, environment throws(Failure) in
-        let fix = try FixRun(arguments: arguments, in: environment)
-        let baseline = try BaselineRun(arguments: arguments, in: environment)
-        let selecting = try SelectionOptions(arguments)
-        if !selecting.isAll, arguments.has(FixRun.fix) {
-            throw arguments.wrong("option '--fix' fixes everything: it can't be combined with a selection")
-        }
-        if !selecting.isAll, let option = BaselineRun.options.first(where: arguments.has) {
-            throw arguments.wrong("a baseline holds everything: '\(option.name)' can't be combined with a selection")
-        }
-        return try Reports.run(
-            arguments: arguments, in: environment, paths: arguments.operands, format: ReportFormat(arguments)
-        ) { reports throws(Failure) in
+    ) { options, environment throws(Failure) in
+        try Reports.run(options: options, in: environment, paths: options.operands) { reports throws(Failure) in
             let specification = try Specification(
-                paths: arguments.operands, arguments: arguments, in: environment, runsScenarios: true)
+                paths: options.operands, options: options, in: environment, runsScenarios: true)
             try reports.add(specification)
+            let fix = FixRun(options: options, in: environment)
             if let verdict = try fix.run(specification: specification, reports: reports) { return verdict }
+            let baseline = BaselineRun(options: options, in: environment)
             if let verdict = try baseline.run(specification: specification, reports: reports) { return verdict }
-            let selected = try selecting.controllers(in: specification, environment: environment)
+            let selected = try options.selection.controllers(in: specification, environment: environment)
             let outcome = SelectionOptions.outcome(selected, specification: specification)
             try outcome.write(reports)
             return outcome.verdict

@@ -13,9 +13,11 @@ extension Command {
             bytes. If there are errors, nothing is written and an existing FILE stays as it is. Problems
             go to standard error.
             """,
-        operands: [Command.paths],
-        options: [format, .destination, compact] + SelectionOptions.options + [AllViews.option] + DrawingOptions.options
-            + DependencyFile.options + Option.common,
+        operands: [.paths],
+        options: [
+            OutputOptions.only(.graphFormat, .destination, .compact, .allViews, .depfile), SelectionOptions.all,
+            DrawingOptions.ofGraph, CheckOptions.all, ReportOptions.all, ProjectOptions.all, GeneralOptions.withWatch,
+        ],
         examples: [
             ("compile", "JSON to standard output"),
             ("compile Specs -o graph.json", "into a file, written whole or not at all"),
@@ -25,10 +27,8 @@ extension Command {
             ("compile -o graph.mmd", "a Mermaid flowchart, which GitHub draws"),
         ],
         exits: exits
-    ) { arguments, environment throws(Failure) in
-        try compile(
-            arguments, in: environment, as: try form(arguments, destination: Destination(arguments.value(.destination)))
-        )
+    ) { options, environment throws(Failure) in
+        try compile(options, in: environment, as: GraphFormat(rawValue: options.output.format) ?? .json)
     }
 
     static let tree = Command(
@@ -38,14 +38,17 @@ extension Command {
             contains what, who presents whom and what is pushed. The same as 'kindred compile --format
             tree'. If there are errors, nothing is shown.
             """,
-        operands: [Command.paths],
-        options: [.destination] + SelectionOptions.options + Option.common,
+        operands: [.paths],
+        options: [
+            OutputOptions.only(.destination), SelectionOptions.all, CheckOptions.all, ReportOptions.all,
+            ProjectOptions.all, GeneralOptions.all,
+        ],
         examples: [
             ("tree", "everything below the current folder"), ("tree Specs/shop | less", "one folder, in pages"),
         ],
         exits: exits
-    ) { arguments, environment throws(Failure) in
-        try compile(arguments, in: environment, as: .tree)
+    ) { options, environment throws(Failure) in
+        try compile(options, in: environment, as: .tree)
     }
 
     private static let exits = [
@@ -55,28 +58,27 @@ extension Command {
     ]
 
     private static func compile(
-        _ arguments: Arguments, in environment: Environment, as form: GraphFormat
+        _ options: Options, in environment: Environment, as form: GraphFormat
     ) throws(Failure) -> ExitCode {
-        let destination = Destination(arguments.value(.destination))
-        let dependencies = try DependencyFile(arguments: arguments, target: destination)
-        let selecting = try SelectionOptions(arguments)
-        let allViews = try AllViews(arguments: arguments, in: environment)
-        var drawing = try DrawingOptions(arguments)
+        let (destination, dependencies) = (options.output.destination, options.output.dependencies)
+        let (selecting, allViews) = (options.selection, AllViews(options, in: environment))
         return try Reports.run(
-            arguments: arguments, in: environment, paths: arguments.operands, result: destination
+            options: options, in: environment, paths: options.operands, result: destination
         ) { reports throws(Failure) in
             let specification = try specification(
-                reports, arguments: arguments, in: environment, destination: destination, dependencies: dependencies)
+                reports, options: options, in: environment, destination: destination, dependencies: dependencies)
             guard specification.writingVerdict == .done else {
-                specification.sayWhatBlocks(specification.outcome, arguments: arguments)
+                specification.sayWhatBlocks(specification.outcome, options: options)
                 return specification.writingVerdict
             }
             func write(_ selected: ControllerSet?, to stream: Stream) throws(Failure) {
-                try drawing.narrow(to: selected, of: specification)
-                let options = GraphFormat.Options(
-                    compact: arguments.has(compact), threads: environment.threads, drawing: drawing.options,
-                    selected: selected)
-                form.write(specification.hierarchy, options: options, to: stream.write)
+                let drawing = try options.drawing.narrowed(to: selected, of: specification.hierarchy)
+                form.write(
+                    specification.hierarchy,
+                    options: .init(
+                        compact: options.output.isCompact, threads: environment.threads, drawing: drawing,
+                        selected: selected),
+                    to: stream.write)
             }
             if let allViews {
                 let views = try selecting.views(in: specification, environment: environment)
@@ -95,49 +97,14 @@ extension Command {
 
     /// Reads the specification and reports on it; refuses to write over what was read.
     private static func specification(
-        _ reports: Reports, arguments: Arguments, in environment: Environment, destination: Destination,
+        _ reports: Reports, options: Options, in environment: Environment, destination: Destination,
         dependencies: DependencyFile?
     ) throws(Failure) -> Specification {
-        let specification = try Specification(paths: arguments.operands, arguments: arguments, in: environment)
+        let specification = try Specification(paths: options.operands, options: options, in: environment)
         try destination.check(against: specification.identities, in: environment)
         try dependencies?.check(against: specification.identities, in: environment)
         try reports.add(specification)
         try specification.outcome.write(reports, onlyIfAny: true)
         return specification
     }
-
-    private static let format = Option(
-        name: "--format", value: .word(GraphFormat.words),
-        about: "by default what the suffix of FILE names (\(GraphFormat.suffixList)), else json")
-    private static let compact = Option(name: "--compact", about: "JSON on one line")
-
-    /// The format that `--format` names, else the suffix; options of other formats are refused.
-    private static func form(_ arguments: Arguments, destination: Destination) throws(Failure) -> GraphFormat {
-        let suffix = destination.suffix ?? ""
-        if arguments.value(format) == nil,
-            Graphviz.formats.contains(suffix) || suffix == PictureOptions.Format.html.rawValue
-        {
-            throw .usage(
-                "'compile' writes \(GraphFormat.words.joined(separator: ", ")); for a picture use 'kindred render'",
-                "see 'kindred help render'")
-        }
-        let form = arguments.value(format).flatMap(GraphFormat.init) ?? GraphFormat(suffix: suffix) ?? .json
-        for other in GraphFormat.allCases where other != form {
-            guard let option = options(of: other).first(where: arguments.has) else { continue }
-            throw arguments.wrong("option '\(option.name)' requires --format \(other.rawValue)")
-        }
-        return form
-    }
-
-    private static func options(of form: GraphFormat) -> [Option] {
-        switch form {
-        case .json: [compact]
-        case .dot: DrawingOptions.options
-        case .mermaid, .markdown, .tree, .csv, .graphml: []
-        }
-    }
-}
-
-extension Option {
-    static let destination = Destination.output
 }

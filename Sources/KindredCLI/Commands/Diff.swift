@@ -15,10 +15,15 @@ extension Command {
             only errors after which there is no graph count. Rules of the house aren't asked.
             """,
         operands: [
-            ("OLD, NEW", "a folder, a specification, a graph as JSON, or - for standard input"),
-            ("PATH", "with --git: what to compare; by default everything below the current folder"),
+            Syntax.Operand(
+                name: "OLD, NEW", about: "a folder, a specification, a graph as JSON, or - for standard input"),
+            Syntax.Operand(
+                name: "PATH", about: "with --git: what to compare; by default everything below the current folder"),
         ],
-        options: [.git, format, .destination, compact, exitCode, .baseline, .config, .noConfig, .color],
+        options: [
+            ComparisonOptions.only(.git, .exitCode), OutputOptions.only(.differenceFormat, .destination, .compact),
+            CheckOptions.only(.baseline), ProjectOptions.only(.config, .noConfig), GeneralOptions.only(.color),
+        ],
         examples: [
             ("diff --git main", "what the files as they are change"),
             ("diff --git origin/main... --format markdown -o diff.md", "a pull request, as a comment for it"),
@@ -31,28 +36,17 @@ extension Command {
             (.environment, "a side is missing, git is missing or failed, or something could not be read or written"),
             (.differences, "with --exit-code: there are differences"),
         ]
-    ) { arguments, environment throws(Failure) in
-        let destination = Destination(arguments.value(.destination))
-        let form =
-            arguments.value(format).flatMap(DifferenceFormat.init)
-            ?? destination.suffix.flatMap(DifferenceFormat.init(suffix:)) ?? .text
-        if arguments.has(compact), form != .json {
-            throw arguments.wrong("option '\(compact.name)' requires --format json")
-        }
-        let sides = try ComparedSides(arguments: arguments, in: environment)
+    ) { options, environment throws(Failure) in
+        let destination = options.output.destination
+        let form = DifferenceFormat(rawValue: options.output.format) ?? .text
+        let sides = try ComparedSides(options: options, in: environment)
         try destination.check(against: sides.identities, in: environment)
-        let verdict = sides.verdict(arguments, in: environment)
+        let verdict = sides.verdict(options, in: environment)
         guard verdict == .done else { return verdict }
         let difference = try sides.difference()
         try destination.write(in: environment) { stream in
-            form.write(difference, compact: arguments.has(compact), to: stream.write)
+            form.write(difference, compact: options.output.isCompact, to: stream.write)
         }
-        return arguments.has(exitCode) && !difference.isEmpty ? .differences : .done
+        return options.comparison.failsOnDifferences && !difference.isEmpty ? .differences : .done
     }
-
-    private static let format = Option(
-        name: "--format", value: .word(DifferenceFormat.words),
-        about: "by default what the suffix of FILE names (\(DifferenceFormat.suffixList)), else text")
-    private static let compact = Option(name: "--compact", about: "JSON on one line")
-    private static let exitCode = Option(name: "--exit-code", about: "exit with 4 if there are differences")
 }

@@ -13,9 +13,14 @@ extension Command {
             selection there is no ID: every argument is a PATH, and each selected controller is shown.
             """,
         operands: [
-            ("ID", "the id of a controller, screen, family, presentation or window; a path or a class"), Command.paths,
+            Syntax.Operand(
+                name: "ID", completion: .controllers,
+                about: "the id of a controller, screen, family, presentation or window; a path or a class"),
+            .paths,
         ],
-        options: SelectionOptions.options + Option.asking,
+        options: [
+            SelectionOptions.all, CheckOptions.only(.baseline), ProjectOptions.all, GeneralOptions.only(.color),
+        ],
         examples: [
             ("explain Payment", "in the specifications below the current folder"),
             ("explain Payment Specs/shop.kindred.yaml", "in one file"),
@@ -28,22 +33,22 @@ extension Command {
             (.usage, "wrong usage, or nothing has that ID"),
             (.environment, "a path could not be read"),
         ]
-    ) { arguments, environment throws(Failure) in
-        let selecting = try SelectionOptions(arguments)
-        guard !selecting.isAll || !arguments.operands.isEmpty else {
-            throw arguments.wrong("the ID to explain is missing")
+    ) { options, environment throws(Failure) in
+        let selecting = options.selection
+        guard !selecting.isAll || !options.operands.isEmpty else {
+            throw options.wrong("the ID to explain is missing")
         }
-        let paths = arguments.operands.dropFirst(selecting.isAll ? 1 : 0)
-        let specification = try Specification(paths: paths, for: .graph, arguments: arguments, in: environment)
+        let paths = options.operands.dropFirst(selecting.isAll ? 1 : 0)
+        let specification = try Specification(paths: paths, for: .graph, options: options, in: environment)
         guard specification.writingVerdict == .done else {
-            specification.explain(arguments, in: environment)
+            specification.explain(options, in: environment)
             return specification.writingVerdict
         }
         if let selected = try selecting.controllers(in: specification, environment: environment) {
             try environment.answer { Explanation.write(selected, in: specification.hierarchy, to: &$0) }
             return .done
         }
-        let id = arguments.operands[0]
+        let id = options.operands[0]
         var isKnown = false
         try environment.answer { isKnown = Explanation.write(id, in: specification.hierarchy, to: &$0) }
         guard isKnown else { throw .unknown(id, near: Explanation.near(id, in: specification.hierarchy)) }

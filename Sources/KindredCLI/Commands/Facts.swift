@@ -12,11 +12,16 @@ extension Command {
             an ID, shows one: the fact, what UIKit prints, its source, how sure it is, and the rules and
             orders of callbacks based on it.
             """,
-        operands: [("ID", "a fact, as cited in messages and traces: R45, D12, PD4, SB6")], operandLimit: 1,
+        operands: [
+            Syntax.Operand(
+                name: "ID", completion: .list { Fact.all.map { ($0.id, $0.headline) } },
+                about: "a fact, as cited in messages and traces: R45, D12, PD4, SB6")
+        ],
+        operandLimit: 1,
         examples: [("facts", "list all facts, by section"), ("facts R45", "show one in detail")],
         exits: [(.done, "shown"), (.usage, "wrong usage, or no such fact")]
-    ) { arguments, environment throws(Failure) in
-        guard let id = arguments.operands.first else {
+    ) { options, environment throws(Failure) in
+        guard let id = options.operands.first else {
             try environment.answer { FactTexts.writeList(to: &$0) }
             return .done
         }

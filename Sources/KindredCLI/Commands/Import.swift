@@ -11,6 +11,6 @@ extension Command {
             ("import hierarchy console.log", "from what the debugger printed"),
         ],
         exits: [wrongUsage],
-        run: { _, _ in .usage },
-        members: [.importStoryboard, .importHierarchy])
+        members: [.importStoryboard, .importHierarchy]
+    ) { _, _ in .usage }
 }

@@ -17,8 +17,11 @@ extension Command {
             on several stacks is a screen, and what is above another is taken for pushed by it.
             --notes shows what had to be guessed.
             """,
-        operands: [dumpOperand], requiredOperands: ["DUMP"],
-        options: [format, .destination, force, .dump, .notes, .color],
+        operands: [.dump],
+        options: [
+            OutputOptions.only(.importFormat, .destination, .force), SelectionOptions.only(.dump),
+            ReportOptions.only(.notes), GeneralOptions.only(.color),
+        ],
         examples: [
             ("import hierarchy console.log", "the specification on standard output"),
             ("import hierarchy console.log -o app.kindred.yaml --notes", "into a file"),
@@ -30,45 +33,28 @@ extension Command {
             (.usage, "wrong usage, or the file exists"),
             (.environment, "something could not be read or written"),
         ]
-    ) { arguments, environment throws(Failure) in
-        try HierarchyImportRun(
-            format: try chosenFormat(arguments), destination: Destination(arguments.value(.destination)),
-            arguments: arguments, environment: environment
-        ).run()
-    }
-
-    private static let format = Option(
-        name: "--format", value: .word(["spec"] + GraphFormat.words),
-        about:
-            "spec, the specification; json or dot, its resolved graph. By default what the suffix of -o names, else spec"
-    )
-
-    private static func chosenFormat(_ arguments: Arguments) throws(Failure) -> ImportFormat {
-        let suffix = arguments.value(.destination).flatMap(PathText.suffix) ?? ""
-        let chosen = ImportFormat(word: arguments.value(format), suffix: suffix)
-        if chosen != .spec, arguments.has(force) {
-            throw arguments.wrong("option '\(force.name)' requires --format spec")
-        }
-        return chosen
+    ) { options, environment throws(Failure) in
+        try HierarchyImportRun(options: options, environment: environment).run()
     }
 }
 
 /// One run of `import hierarchy`.
 private struct HierarchyImportRun {
-    let format: ImportFormat
-    let destination: Destination
-    let arguments: Arguments
+    let options: Options
     let environment: Environment
 
+    private var format: ImportFormat { ImportFormat(options.output.format) }
+    private var destination: Destination { options.output.destination }
+
     func run() throws(Failure) -> ExitCode {
-        let dumps = DumpFiles(operands: arguments.operands, in: environment)
+        let dumps = DumpFiles(operands: options.operands, in: environment)
         try destination.check(against: dumps.identities, in: environment)
-        let number = try dumps.number(arguments)
+        let number = try options.dump(in: dumps)
         if let failure = dumps.failure { return show(failure, hasUnreadable: dumps.hasUnreadable) }
         let imported = HierarchySpecification(
             files: dumps.files, failures: dumps.failures, path: path, number: number, threads: environment.threads)
-        if let number { try dumps.check(number, of: imported.dumps, arguments: arguments) }
-        if format == .spec, !arguments.has(Command.force) { try refuseExisting() }
+        if let number { try options.check(number, of: imported.dumps, in: dumps) }
+        if format == .spec, !options.output.isForced { try refuseExisting() }
         let verdict = show(imported.report, hasUnreadable: dumps.hasUnreadable)
         guard let made = imported.made else { return verdict }
         if format == .spec || !made.pipeline.hasErrors { try write(made.text, pipeline: made.pipeline) }
@@ -84,7 +70,7 @@ private struct HierarchyImportRun {
 
     private func show(_ report: Report, hasUnreadable: Bool) -> ExitCode {
         let outcome = RunOutcome(report: report, hasUnreadable: hasUnreadable)
-        outcome.explainIfNeeded(arguments, in: environment)
+        outcome.explainIfNeeded(options, in: environment)
         return outcome.verdict
     }
 

@@ -23,8 +23,12 @@ extension Command {
             The edge list (--format edges) is what each file declares before anything is resolved, with
             the ids of the file; a file that can't be read is reported and skipped.
             """,
-        operands: [storyboards], requiredOperands: ["PATH"],
-        options: [format, output, exclude, removingForce, dryRun, .failOn, .notes, .color],
+        operands: [storyboards],
+        options: [
+            OutputOptions.only(.storyboardFormat, .folder, .removingForce, .dryRun),
+            SelectionOptions.only(.excludeFiles), CheckOptions.only(.failOn), ReportOptions.only(.notes),
+            GeneralOptions.only(.color),
+        ],
         examples: [
             ("import storyboard Sources -o Specs", "all files below a folder, into Specs"),
             ("import storyboard Main.storyboard", "one, to standard output"),
@@ -42,50 +46,16 @@ extension Command {
             (.usage, "wrong usage, or a file exists"),
             (.environment, "something could not be read or written"),
         ]
-    ) { arguments, environment throws(Failure) in
-        let run = StoryboardImportRun(
-            files: StoryboardFiles(
-                arguments: arguments.operands, excluding: arguments.values(exclude), in: environment),
-            format: try chosenFormat(arguments), arguments: arguments, environment: environment)
-        return try run.run()
+    ) { options, environment throws(Failure) in
+        let files = StoryboardFiles(
+            arguments: options.operands, excluding: options.selection.excludedFiles, in: environment)
+        return try StoryboardImportRun(files: files, options: options, environment: environment).run()
     }
 
-    private static let storyboards = (
-        name: "PATH",
+    private static let storyboards = Syntax.Operand(
+        name: "PATH", isRequired: true,
         about: """
-        a storyboard, a xib, a property list, a project file, or a folder (all of these below it, except hidden ones)
-        """
+            a storyboard, a xib, a property list, a project file, or a folder (all of these below it, except hidden ones)
+            """
     )
-    private static let format = Option(
-        name: "--format", value: .word(["spec", "edges"] + GraphFormat.words),
-        about:
-            "spec, the specification; edges, what each file declares, as JSON; json or dot, the resolved graph. By default what the suffix of -o names, else spec"
-    )
-    private static let output = Option(
-        name: "-o", value: .text("DIR"),
-        about: "the folder to write to, created if needed; with edges, json and dot a file; - is standard output")
-    private static let exclude = Option(
-        name: "--exclude", value: .text("GLOB"), repeats: true,
-        about:
-            "skip what matches below a PATH that is a folder, counted from there: * and ? stand for letters of a name, ** for any number of folders; may be repeated"
-    )
-    static let force = Option(name: "--force", about: "overwrite existing files")
-    private static let removingForce = Option(
-        name: force.name,
-        about: "overwrite existing files, and remove those of an earlier import that are no longer written")
-    static let dryRun = Option(name: "--dry-run", about: "write nothing, only list what would be written")
-
-    private static func chosenFormat(_ arguments: Arguments) throws(Failure) -> ImportFormat {
-        let suffix = arguments.value(output).flatMap(PathText.suffix) ?? ""
-        let chosen = ImportFormat(word: arguments.value(format), suffix: suffix)
-        if chosen == .spec, ["yaml", "yml"].contains(suffix) {
-            throw .usage(
-                "'\(arguments.value(output) ?? "")' looks like a file, but the import writes several",
-                "name a folder, or redirect standard output to the file")
-        }
-        if chosen != .spec, let option = [force, dryRun].first(where: arguments.has) {
-            throw arguments.wrong("option '\(option.name)' requires --format spec")
-        }
-        return chosen
-    }
 }

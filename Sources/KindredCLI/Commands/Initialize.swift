@@ -8,16 +8,17 @@ extension Command {
             Writes DIR/app.kindred.yaml, which compiles, and creates DIR if needed. An existing file is
             never overwritten.
             """,
-        operands: [("DIR", "the folder to write to; by default the current one")], operandLimit: 1,
+        operands: [Syntax.Operand(name: "DIR", about: "the folder to write to; by default the current one")],
+        operandLimit: 1,
         examples: [("init", "in the current folder"), ("init Specs", "in a folder, created if needed")],
         exits: [
             (.done, "written"), (.usage, "wrong usage, or the file exists"),
             (.environment, "the file could not be written"),
         ]
-    ) { arguments, environment throws(Failure) in
-        let folder = arguments.operands.first ?? "."
-        if folder == "-" { throw arguments.wrong("DIR must be a folder, not '-'; './-' would be one of that name") }
-        if folder.isEmpty { throw arguments.wrong("DIR is empty; '.' is the current folder") }
+    ) { options, environment throws(Failure) in
+        let folder = options.operands.first ?? "."
+        if folder == "-" { throw options.wrong("DIR must be a folder, not '-'; './-' would be one of that name") }
+        if folder.isEmpty { throw options.wrong("DIR is empty; '.' is the current folder") }
         let shown = PathText.shown(folder, from: environment.files.currentFolders)
         let path = PathText.joined(shown, name: "app.kindred.yaml")
         if (try? environment.files.status(path, followsLinks: false)) != nil {

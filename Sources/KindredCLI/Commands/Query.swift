@@ -16,12 +16,13 @@ extension Command {
             ("query who-presents signIn Specs", "all callers, and the real presenter in each case"),
         ],
         exits: [wrongUsage],
-        run: { _, _ in .usage },
-        members: [.queryPaths, .queryReach, .queryWhoPresents, .queryDeadEnds, .queryDepth, .queryCoverage])
+        members: [.queryPaths, .queryReach, .queryWhoPresents, .queryDeadEnds, .queryDepth, .queryCoverage]
+    ) { _, _ in .usage }
 
-    private static let allWays = Option(
-        name: "--all", about: "every way that enters nothing twice, the shortest first, up to \(PathsQuery.mostWays)")
-    private static let format = Option(name: "--format", value: .word(["text", "json"]), about: "by default text")
+    /// The options of every question.
+    private static let asking = [
+        CheckOptions.only(.baseline), ProjectOptions.all, GeneralOptions.only(.color),
+    ]
     private static let answered: [(code: ExitCode, about: String)] = [
         (.done, "answered, even if there is nothing to tell"), (.errors, "the specification has errors"),
         (.usage, "wrong usage, or nothing has that ID"), (.environment, "a path could not be read"),
@@ -36,19 +37,22 @@ extension Command {
             family, it begins at the root.
             """,
         operands: [
-            ("FROM", "a controller, a screen (any of its places), a family or a class"), ("TO", "the same"), paths,
+            Syntax.Operand(
+                name: "FROM", isRequired: true, completion: .controllers,
+                about: "a controller, a screen (any of its places), a family or a class"),
+            Syntax.Operand(name: "TO", isRequired: true, completion: .controllers, about: "the same"), .paths,
         ],
-        requiredOperands: ["FROM", "TO"], options: [allWays, format] + Option.asking,
+        options: [OutputOptions.only(.allWays, .answerFormat)] + asking,
         examples: [
             ("query paths Home Payment", "in the specifications below the current folder"),
             ("query paths --all Home signIn Specs", "every way"),
         ],
         exits: answered
-    ) { arguments, environment throws(Failure) in
-        try answer(arguments, in: environment, operands: 2) { hierarchy, operands throws(Failure) in
+    ) { options, environment throws(Failure) in
+        try answer(options, in: environment, operands: 2) { hierarchy, operands throws(Failure) in
             PathsQuery.answer(
                 from: try find(operands[0], hierarchy: hierarchy), to: try find(operands[1], hierarchy: hierarchy),
-                isAll: arguments.has(allWays), in: hierarchy)
+                isAll: options.output.isComplete, in: hierarchy)
         }
     }
 
@@ -75,12 +79,17 @@ extension Command {
     ) -> Command {
         Command(
             name: "query \(kind)", summary: summary, usage: "ID [PATH…] [options]", about: about,
-            operands: [("ID", "a controller, a screen (all its places), a family or a class"), paths],
-            requiredOperands: ["ID"], options: [format] + Option.asking,
+            operands: [
+                Syntax.Operand(
+                    name: "ID", isRequired: true, completion: .controllers,
+                    about: "a controller, a screen (all its places), a family or a class"),
+                .paths,
+            ],
+            options: [OutputOptions.only(.answerFormat)] + asking,
             examples: [("query \(kind) \(example)", "in the specifications below the current folder")],
             exits: answered
-        ) { arguments, environment throws(Failure) in
-            try answer(arguments, in: environment, operands: 1) { hierarchy, operands throws(Failure) in
+        ) { options, environment throws(Failure) in
+            try answer(options, in: environment, operands: 1) { hierarchy, operands throws(Failure) in
                 body(try find(operands[0], hierarchy: hierarchy), hierarchy)
             }
         }
@@ -94,11 +103,11 @@ extension Command {
             pushes or presents, they are first on their stack or on none, and nothing presents their
             family.
             """,
-        operands: [paths], options: [format] + Option.asking,
+        operands: [.paths], options: [OutputOptions.only(.answerFormat)] + asking,
         examples: [("query dead-ends", "in the specifications below the current folder")],
         exits: answered
-    ) { arguments, environment throws(Failure) in
-        try answer(arguments, in: environment, operands: 0) { hierarchy, _ throws(Failure) in
+    ) { options, environment throws(Failure) in
+        try answer(options, in: environment, operands: 0) { hierarchy, _ throws(Failure) in
             DeadEndsQuery.answer(in: hierarchy)
         }
     }
@@ -109,11 +118,11 @@ extension Command {
             Shows how many presentations can be on top of each other, and where. Families that present
             each other in a ring can go on without end; they are listed, and counted without going round.
             """,
-        operands: [paths], options: [format] + Option.asking,
+        operands: [.paths], options: [OutputOptions.only(.answerFormat)] + asking,
         examples: [("query depth", "in the specifications below the current folder")],
         exits: answered
-    ) { arguments, environment throws(Failure) in
-        try answer(arguments, in: environment, operands: 0) { hierarchy, _ throws(Failure) in
+    ) { options, environment throws(Failure) in
+        try answer(options, in: environment, operands: 0) { hierarchy, _ throws(Failure) in
             DepthQuery.answer(in: hierarchy)
         }
     }
@@ -126,8 +135,10 @@ extension Command {
             of FILE is the name of a class, with or without its module; empty lines and lines that start
             with # are skipped.
             """,
-        operands: [("FILE", "a list of classes; - is standard input"), paths], requiredOperands: ["FILE"],
-        options: [format] + Option.asking,
+        operands: [
+            Syntax.Operand(name: "FILE", isRequired: true, about: "a list of classes; - is standard input"), .paths,
+        ],
+        options: [OutputOptions.only(.answerFormat)] + asking,
         examples: [
             (
                 "query coverage classes.txt",
@@ -135,14 +146,14 @@ extension Command {
             )
         ],
         exits: answered
-    ) { arguments, environment throws(Failure) in
-        let file = arguments.operands[0]
+    ) { options, environment throws(Failure) in
+        let file = options.operands[0]
         let dash = SpecificationPaths.standardInput.argument
-        if file == dash, arguments.operands.dropFirst().contains(dash) {
-            throw arguments.wrong("standard input can be FILE or a specification, not both")
+        if file == dash, options.operands.dropFirst().contains(dash) {
+            throw options.wrong("standard input can be FILE or a specification, not both")
         }
         let classes = try ClassList.read(file, in: environment)
-        return try answer(arguments, in: environment, operands: 1) { hierarchy, _ throws(Failure) in
+        return try answer(options, in: environment, operands: 1) { hierarchy, _ throws(Failure) in
             CoverageQuery.answer(classes, from: file, in: hierarchy)
         }
     }
@@ -150,17 +161,17 @@ extension Command {
     // MARK: Answers
 
     private static func answer(
-        _ arguments: Arguments, in environment: Environment, operands count: Int,
+        _ options: Options, in environment: Environment, operands count: Int,
         body: (ResolvedGraph, [String]) throws(Failure) -> Answer
     ) throws(Failure) -> ExitCode {
         let specification = try Specification(
-            paths: arguments.operands.dropFirst(count), for: .graph, arguments: arguments, in: environment)
+            paths: options.operands.dropFirst(count), for: .graph, options: options, in: environment)
         guard specification.writingVerdict == .done else {
-            specification.explain(arguments, in: environment)
+            specification.explain(options, in: environment)
             return specification.writingVerdict
         }
-        let answer = try body(specification.hierarchy, Array(arguments.operands.prefix(count)))
-        if arguments.value(format) == "json" {
+        let answer = try body(specification.hierarchy, Array(options.operands.prefix(count)))
+        if options.output.format == "json" {
             try Destination.standardOutput.write(in: environment) { stream in
                 answer.writeJSON(to: ByteWriter(to: stream.write))
             }

@@ -12,11 +12,11 @@ extension Command {
             'dot' in PATH; DOT with --layout map has positions, for 'neato -n2'. If there are errors,
             nothing is drawn and an existing FILE stays as it is.
             """,
-        operands: [Command.paths],
-        options: [destination, format, PictureOptions.layout] + SelectionOptions.options + [AllViews.option]
-            + DrawingOptions.options
-            + [PictureOptions.compare, PictureOptions.scale, PictureOptions.timeout] + DependencyFile.options
-            + Option.common,
+        operands: [.paths],
+        options: [
+            OutputOptions.only(.picture, .pictureFormat, .allViews, .depfile), DrawingOptions.all, SelectionOptions.all,
+            ComparisonOptions.all, CheckOptions.all, ReportOptions.all, ProjectOptions.all, GeneralOptions.withWatch,
+        ],
         examples: [
             ("render -o app.svg", "everything below the current folder"),
             ("render -o app.html", "a map to explore in a browser"),
@@ -37,25 +37,15 @@ extension Command {
             (.done, "drawn"), (.errors, "errors, or warnings with --fail-on warning: nothing is drawn"), wrongUsage,
             (.environment, "graphviz is missing, failed or took too long, or something could not be read or written"),
         ]
-    ) { arguments, environment throws(Failure) in
-        let target = Destination(arguments.value(destination))
-        let dependencies = try DependencyFile(arguments: arguments, target: target)
-        let input = SpecificationPaths.standardInput.argument
-        if arguments.value(PictureOptions.compare) == input,
-            arguments.operands.contains(input) || arguments.has(.stdinFilename)
-        {
-            throw arguments.wrong("standard input can be OLD or a specification, not both")
-        }
-        let plain = try PictureOptions(format: pictureFormat(arguments, target: target), arguments: arguments)
-        var drawing = try DrawingOptions(arguments)
-        let selecting = try SelectionOptions(arguments)
-        let allViews = try AllViews(arguments: arguments, in: environment)
+    ) { options, environment throws(Failure) in
+        let (target, dependencies) = (options.output.destination, options.output.dependencies)
+        let selecting = options.selection
         return try Reports.run(
-            arguments: arguments, in: environment, paths: arguments.operands, result: target
+            options: options, in: environment, paths: options.operands, result: target
         ) { reports throws(Failure) in
-            var picture = plain
+            var picture = Picture(options)
             let specification = try Specification(
-                paths: arguments.operands, arguments: arguments, in: environment, runsScenarios: picture.format == .html
+                paths: options.operands, options: options, in: environment, runsScenarios: picture.format == .html
             )
             try target.check(against: specification.identities, in: environment)
             try dependencies?.check(against: specification.identities, in: environment)
@@ -64,64 +54,43 @@ extension Command {
             let outcome = specification.outcome(on: [])
             try outcome.write(reports, onlyIfAny: true)
             guard outcome.writingVerdict == .done else {
-                specification.sayWhatBlocks(outcome, arguments: arguments)
+                specification.sayWhatBlocks(outcome, options: options)
                 return outcome.writingVerdict
             }
             var compared: ComparedSide?
-            if let path = arguments.value(PictureOptions.compare) {
-                let old = try ComparedSide(path: path, for: .earlierGraph, arguments: arguments, in: environment)
+            if let path = options.comparison.old {
+                let old = try ComparedSide(path: path, for: .earlierGraph, options: options, in: environment)
                 try target.check(against: old.identities, in: environment)
                 try dependencies?.check(against: old.identities, in: environment)
                 try reports.check(against: old.identities)
                 guard old.outcome.writingVerdict == .done else {
-                    old.outcome.explain(arguments, in: environment)
+                    old.outcome.explain(options, in: environment)
                     reports.shownFailure = "nothing was drawn: '\(path)' can't be compared"
                     return old.outcome.writingVerdict
                 }
                 picture.marks = try old.marks(on: specification)
                 compared = old
             }
-            if let allViews {
+            if let allViews = AllViews(options, in: environment) {
                 let views = try selecting.views(in: specification, environment: environment)
                 try allViews.write(views, of: specification, suffix: picture.suffix, reports: reports) {
                     view, selected, stream throws(Failure) in
-                    try drawing.narrow(to: selected, of: specification, title: view.title)
-                    try picture.draw(specification, options: drawing.options, to: stream, in: environment)
+                    try picture.draw(
+                        specification,
+                        options: try options.drawing.narrowed(
+                            to: selected, of: specification.hierarchy, title: view.title),
+                        to: stream, in: environment)
                 }
                 return .done
             }
-            try drawing.narrow(
-                to: try selecting.controllers(in: specification, environment: environment), of: specification,
+            let drawing = try options.drawing.narrowed(
+                to: try selecting.controllers(in: specification, environment: environment), of: specification.hierarchy,
                 title: try selecting.title(in: specification))
             try reports.write(target) { stream throws(Failure) in
-                try picture.draw(specification, options: drawing.options, to: stream, in: environment)
+                try picture.draw(specification, options: drawing, to: stream, in: environment)
             }
             try dependencies?.write(specification, and: compared, reports: reports)
             return .done
         }
-    }
-
-    private static let destination = Option(
-        name: "-o", value: .text("FILE"),
-        about: "the picture to write: .svg, .html, .png, .pdf or .dot; - is standard output")
-    private static let format = Option(
-        name: "--format", value: .word(PictureOptions.Format.allCases.map(\.rawValue)),
-        about: "by default what the suffix of FILE names, else svg; layout is the map's geometry as JSON")
-
-    private static func pictureFormat(
-        _ arguments: Arguments, target: Destination
-    ) throws(Failure) -> PictureOptions.Format {
-        if let format = arguments.value(format).flatMap(PictureOptions.Format.init(rawValue:)) { return format }
-        if arguments.has(AllViews.option) { return .svg }
-        guard let file = arguments.value(destination) else {
-            throw arguments.wrong("say what to write: '-o FILE' with .svg, .html, .png, .pdf or .dot, or --format")
-        }
-        if file == "-" { return .svg }
-        if let format = PictureOptions.Format(suffix: target.suffix) { return format }
-        if target.suffix == "json" {
-            throw .usage(
-                "'render' draws pictures; for '\(file)' use 'kindred compile'", "see 'kindred help compile'")
-        }
-        throw arguments.wrong("'\(file)' must end in .svg, .html, .png, .pdf or .dot")
     }
 }

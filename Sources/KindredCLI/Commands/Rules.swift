@@ -13,9 +13,11 @@ extension Command {
             one that it reports and one that it doesn't. A rule of the project file is shown as it is written.
             """,
         operands: [
-            ("ID", "a rule, as in the brackets: navigation-in-stack, house/NAME; or a fact: R25")
+            Syntax.Operand(
+                name: "ID", completion: .rules,
+                about: "a rule, as in the brackets: navigation-in-stack, house/NAME; or a fact: R25")
         ],
-        operandLimit: 1, options: [.config],
+        operandLimit: 1, options: [ProjectOptions.only(.config)],
         examples: [
             ("rules", "list all rules, by area"), ("rules navigation-in-stack", "describe one in detail"),
             ("rules house/layers", "show a rule of the project file"),
@@ -24,10 +26,10 @@ extension Command {
             (.done, "shown"), (.usage, "wrong usage, no such rule, or a mistake in the project file"),
             (.environment, "the project file can't be read"),
         ]
-    ) { arguments, environment throws(Failure) in
-        guard let id = arguments.operands.first else {
-            let project = try LoadedProject.ofCurrentFolder(
-                arguments, in: environment, isNeeded: arguments.has(.config))
+    ) { options, environment throws(Failure) in
+        guard let id = options.operands.first else {
+            let choice = options.project.choice
+            let project = try LoadedProject.ofCurrentFolder(choice, in: environment, isNeeded: choice.file != nil)
             try environment.answer { RuleTexts.writeList(RuleRegistry.all, project: project, to: &$0) }
             return .done
         }
@@ -40,7 +42,8 @@ extension Command {
             return .done
         }
         let isHouse = id.utf8.starts(with: Policy.housePrefix.utf8)
-        let project = try LoadedProject.ofCurrentFolder(arguments, in: environment, isNeeded: isHouse)
+        let project = try LoadedProject.ofCurrentFolder(
+            options.project.choice, in: environment, isNeeded: isHouse)
         guard let project, let rule = project.project.house.first(where: { $0.info.id == id }) else {
             throw unknownRule(id, project: project, isHouse: isHouse)
         }

@@ -10,11 +10,16 @@ extension Command {
             JSON Schemas of specifications, project files and Kindred's output: for editors that complete and check
             while you type, and for programs that read the results.
             """,
-        operands: [("NAME", "a schema from the list")], operandLimit: 1,
+        operands: [
+            Syntax.Operand(
+                name: "NAME", completion: .words(Schemas.all.map(\.name), about: "a JSON Schema"),
+                about: "a schema from the list")
+        ],
+        operandLimit: 1,
         examples: [("schema", "the list"), ("schema specification > kindred.schema.json", "one, to a file")],
         exits: [(.done, "printed"), (.usage, "wrong usage, or no such schema")]
-    ) { arguments, environment throws(Failure) in
-        guard let name = arguments.operands.first else {
+    ) { options, environment throws(Failure) in
+        guard let name = options.operands.first else {
             try environment.answer { Manual.rows(Schemas.all.map { ($0.name, summaries[$0.name] ?? "") }, to: &$0) }
             return .done
         }

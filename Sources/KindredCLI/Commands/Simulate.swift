@@ -16,8 +16,11 @@ extension Command {
             doesn't hold, or on an error that 'expectDiagnostics' doesn't name. Traces are written even
             then; problems go to standard error too.
             """,
-        operands: [Command.paths],
-        options: [scenario, format, events, explaining, .destination] + SelectionOptions.options + Option.common,
+        operands: [.paths],
+        options: [
+            ScenarioOptions.all, OutputOptions.only(.traceFormat, .destination), SelectionOptions.all, CheckOptions.all,
+            ReportOptions.all, ProjectOptions.all, GeneralOptions.all,
+        ],
         examples: [
             ("simulate", "all scenarios below the current folder, as stories"),
             ("simulate --scenario push --explain", "one, with the facts behind each event"),
@@ -31,78 +34,43 @@ extension Command {
             (.usage, "wrong usage, or no such scenario"),
             (.environment, "something could not be read or written"),
         ]
-    ) { arguments, environment throws(Failure) in
-        let destination = Destination(arguments.value(.destination))
-        let form = try form(arguments, destination: destination)
-        let options = TraceOptions(callbacks: try callbacks(arguments), explains: arguments.has(explaining))
-        let selecting = try SelectionOptions(arguments)
+    ) { options, environment throws(Failure) in
+        let destination = options.output.destination
+        let form = TraceFormat(rawValue: options.output.format) ?? .text
+        let shown = TraceOptions(callbacks: options.scenarios.callbacks, explains: options.scenarios.areExplained)
         return try Reports.run(
-            arguments: arguments, in: environment, paths: arguments.operands, result: destination
+            options: options, in: environment, paths: options.operands, result: destination
         ) { reports throws(Failure) in
             let specification = try Specification(
-                paths: arguments.operands, arguments: arguments, in: environment, runsScenarios: true)
+                paths: options.operands, options: options, in: environment, runsScenarios: true)
             try destination.check(against: specification.identities, in: environment)
             try reports.add(specification)
             guard specification.pipeline.isCompiled, specification.verdict != .environment else {
                 try specification.outcome.write(reports)
                 return specification.verdict
             }
-            var traces = try chosen(specification, arguments: arguments)
-            if let selected = try selecting.controllers(in: specification, environment: environment) {
+            var traces = try chosen(specification, names: options.scenarios.names)
+            if let selected = try options.selection.controllers(in: specification, environment: environment) {
                 traces = traces.filter { $0.touches(selected) }
             }
             let outcome = specification.outcome(on: traces)
             try reports.write(outcome)
             try reports.write(destination) { stream in
-                form.write(traces, in: specification.hierarchy, options: options, to: stream.write)
+                form.write(traces, in: specification.hierarchy, options: shown, to: stream.write)
             }
             outcome.show(reports, onlyIfAny: true)
             return outcome.verdict
         }
     }
 
-    private static let scenario = Option(
-        name: "--scenario", value: .text("NAME"), repeats: true, about: "run only this scenario; may be repeated")
-    private static let format = Option(
-        name: "--format", value: .word(TraceFormat.words),
-        about: "by default what the suffix of FILE names (\(TraceFormat.suffixList)), else text")
-    private static let events = Option(
-        name: "--events", value: .text("KINDS"),
-        about: "show these kinds of events, separated by commas, instead of the scenario's own")
-    private static let explaining = Option(
-        name: "--explain", about: "show the cause of each event, and the facts behind it")
-
-    private static func form(_ arguments: Arguments, destination: Destination) throws(Failure) -> TraceFormat {
-        let form =
-            arguments.value(format).flatMap(TraceFormat.init) ?? TraceFormat(suffix: destination.suffix ?? "") ?? .text
-        if form == .json, arguments.has(explaining) {
-            throw arguments.wrong("option '--explain' requires --format text or mermaid; json always names the facts")
-        }
-        return form
-    }
-
-    private static func callbacks(_ arguments: Arguments) throws(Failure) -> Set<Callback>? {
-        guard let list = arguments.value(events) else { return nil }
-        var callbacks: Set<Callback> = []
-        for word in list.split(separator: ",").map({ String($0) }) {
-            guard let callback = Callback(rawValue: word) else {
-                let near = English.suggestion(NearWords.word(word, among: Callback.allCases.map(\.rawValue)))
-                throw arguments.wrong("'\(word)' isn't a kind of event" + near)
-            }
-            callbacks.insert(callback)
-        }
-        if callbacks.isEmpty { throw arguments.wrong("option '\(events.form)' needs a kind of event") }
-        return callbacks
-    }
-
     /// The scenarios that are asked for, in their order.
-    private static func chosen(_ specification: Specification, arguments: Arguments) throws(Failure) -> [Trace] {
+    private static func chosen(_ specification: Specification, names wanted: [String]) throws(Failure) -> [Trace] {
         let traces = specification.pipeline.traces
         if traces.isEmpty {
             throw .usage("there is no scenario", "add one to a specification, under 'scenarios'")
         }
         let names = Set(traces.map { ExactText($0.script.name) })
-        let wanted = arguments.values(scenario).map { ExactText($0) }
+        let wanted = wanted.map { ExactText($0) }
         for name in wanted where !names.contains(name) {
             let near = English.suggestion(NearWords.word(name.text, among: traces.map(\.script.name)))
             throw .usage("there is no scenario '\(name.text)'" + near)

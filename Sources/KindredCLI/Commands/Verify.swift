@@ -15,9 +15,11 @@ extension Command {
             UIKit adds by itself, such as keyboards and alerts, is ignored. Without '--' the first
             argument is the dump and the others are specifications.
             """,
-        operands: [dumpOperand, Command.paths],
-        requiredOperands: ["DUMP"],
-        options: [window, .dump, coverage, .reportFormat] + Option.common,
+        operands: [.dump, .paths],
+        options: [
+            ComparisonOptions.only(.window, .coverage), SelectionOptions.only(.dump), CheckOptions.all,
+            ReportOptions.withFormat, ProjectOptions.all, GeneralOptions.all,
+        ],
         examples: [
             ("verify console.log", "with everything below the current folder"),
             ("verify --window main console.log Specs", "with the families that one window can have"),
@@ -29,51 +31,46 @@ extension Command {
             (.errors, "something differs, or a dump or the specification has errors"), wrongUsage,
             (.environment, "a file could not be read"),
         ]
-    ) { arguments, environment throws(Failure) in
-        let format = ReportFormat(arguments)
+    ) { options, environment throws(Failure) in
         // The list goes to standard output, unless it is a part of the data there.
-        let hasList = arguments.has(coverage) && format?.isForPeople != false
-        let count = max(1, arguments.divider ?? 1)
+        let hasList = options.comparison.listsCoverage && options.reports.format?.isForPeople != false
+        let count = max(1, options.divider ?? 1)
         return try Reports.run(
-            arguments: arguments, in: environment, paths: arguments.operands.dropFirst(count), format: format,
+            options: options, in: environment, paths: options.operands.dropFirst(count),
             result: hasList ? .standardOutput : nil
         ) { reports throws(Failure) in
-            try VerifyRun(arguments: arguments, in: environment, reports: reports, dumps: count).run()
+            try VerifyRun(options: options, in: environment, reports: reports, dumps: count).run()
         }
     }
-
-    fileprivate static let window = Option(
-        name: "--window", value: .text("ID"),
-        about: "the window that the dump belongs to; by default the one that fits best")
-    fileprivate static let coverage = Option(
-        name: "--coverage", about: "list the controllers and presentations that no dump shows, on standard output")
 }
 
 /// One run of `verify`.
 private struct VerifyRun {
-    let arguments: Arguments
+    let options: Options
     let environment: Environment
     private let reports: Reports
     private let dumps: DumpFiles
     private let paths: ArraySlice<String>
 
     init(
-        arguments: Arguments, in environment: Environment, reports: Reports, dumps count: Int
+        options: Options, in environment: Environment, reports: Reports, dumps count: Int
     ) throws(Failure) {
-        (self.arguments, self.environment, self.reports) = (arguments, environment, reports)
-        let operands = arguments.operands
+        (self.options, self.environment, self.reports) = (options, environment, reports)
+        let operands = options.operands
         let inputs = operands.indices.filter { operands[$0] == SpecificationPaths.standardInput.argument }
-        if inputs.count > 1 || arguments.has(.stdinFilename) && inputs.contains(where: { $0 < count }) {
-            throw arguments.wrong("standard input can be the dump or a specification, not both")
+        if inputs.count > 1 || options.project.choice.standardInput != nil && inputs.contains(where: { $0 < count }) {
+            throw options.wrong("standard input can be the dump or a specification, not both")
         }
         paths = operands.dropFirst(count)
         dumps = DumpFiles(operands: operands.prefix(count), in: environment)
     }
 
     func run() throws(Failure) -> ExitCode {
-        let number = try dumps.number(arguments)
+        let number = try options.dump(in: dumps)
         if let failure = dumps.failure {
-            if let project = try ProjectScope(operands: Array(paths), arguments: arguments, in: environment).file {
+            if let project = try ProjectScope(
+                operands: Array(paths), choice: options.project.choice, in: environment
+            ).file {
                 try reports.add(project)
             }
             try reports.check(against: dumps.identities)
@@ -84,18 +81,18 @@ private struct VerifyRun {
                 "'\(text)' would be read as a specification, but it's no such file",
                 "put '--' between dumps and specifications: kindred verify DUMP… -- PATH…")
         }
-        let specification = try Specification(paths: paths, arguments: arguments, in: environment)
+        let specification = try Specification(paths: paths, options: options, in: environment)
         let window = specification.writingVerdict == .done ? try window(in: specification) : nil
         let verification = VerificationPipeline(
             specification: specification.pipeline, texts: dumps.files, failures: dumps.failures,
             choice: VerificationPipeline.Choice(window: window, dump: number), threads: environment.threads)
         if let number, let reading = verification.readings.first {
-            try dumps.check(number, of: reading.dumps, arguments: arguments)
+            try options.check(number, of: reading.dumps, in: dumps)
         }
         try reports.add(specification, reading: dumps.identities)
         let hasUnreadable = dumps.hasUnreadable || specification.verdict == .environment
         let verdict = try answer(verification.report, verification: verification, hasUnreadable: hasUnreadable)
-        if specification.writingVerdict != .done, arguments.divider == nil, let text = paths.first(where: isText) {
+        if specification.writingVerdict != .done, options.divider == nil, let text = paths.first(where: isText) {
             environment.say("'\(text)' was read as a specification; put '--' between dumps and specifications")
         }
         return verdict
@@ -106,14 +103,14 @@ private struct VerifyRun {
 
     /// Whether a text among the specifications is a dump: somebody named several dumps and no divider.
     private func isDump(_ path: String) -> Bool {
-        guard arguments.divider == nil, isText(path),
+        guard options.divider == nil, isText(path),
             case .text(let text) = FileText.read(path, in: environment).content
         else { return false }
         return !String(decoding: text.bytes, as: UTF8.self).contains("kindred:")
     }
 
     private func window(in specification: Specification) throws(Failure) -> WindowID? {
-        guard let name = arguments.value(Command.window) else { return nil }
+        guard let name = options.comparison.window else { return nil }
         let hierarchy = specification.hierarchy
         if let found = hierarchy.windowIDs.first(where: { ExactText(hierarchy.name(of: $0)) == ExactText(name) }) {
             return found
@@ -129,10 +126,10 @@ private struct VerifyRun {
     ) throws(Failure) -> ExitCode {
         // Nothing was compared with a specification that has errors.
         let compared = verification.flatMap { $0.readings.isEmpty ? nil : $0 }
-        let coverage = arguments.has(Command.coverage) ? compared.map { CoverageText($0) } : nil
+        let coverage = options.comparison.listsCoverage ? compared.map { CoverageText($0) } : nil
         let outcome = RunOutcome(report: report, hasUnreadable: hasUnreadable)
         try outcome.write(reports) { write(compared, coverage: coverage, to: &$0) }
-        if ReportFormat(arguments)?.isForPeople != false {
+        if options.reports.format?.isForPeople != false {
             for line in compared?.closing ?? [] { environment.say(line) }
             if let coverage { try write(coverage) }
         }
@@ -147,7 +144,7 @@ private struct VerifyRun {
         } else {
             VerificationPipeline.writeSummaries(verification, to: &json)
         }
-        if arguments.has(Command.coverage) { CoverageText.write(coverage, to: &json) }
+        if options.comparison.listsCoverage { CoverageText.write(coverage, to: &json) }
     }
 
     private func write(_ coverage: CoverageText) throws(Failure) {

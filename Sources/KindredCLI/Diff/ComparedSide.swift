@@ -23,13 +23,13 @@ struct ComparedSide {
 
     /// Reads a folder, a specification, or a graph that `compile --format json` wrote.
     init(
-        path: String, for purpose: Specification.Purpose, arguments: Arguments, in environment: Environment
+        path: String, for purpose: Specification.Purpose, options: Options, in environment: Environment
     ) throws(Failure) {
         let isInput = path == SpecificationPaths.standardInput.argument
         let kind = isInput ? nil : try? environment.files.status(path).kind
         // An empty path is treated as a folder's, which doesn't exist.
         if kind == .folder || path.isEmpty {
-            self.init(try Specification(paths: [path], for: purpose, arguments: arguments, in: environment))
+            self.init(try Specification(paths: [path], for: purpose, options: options, in: environment))
             return
         }
         let shown =
@@ -47,8 +47,9 @@ struct ComparedSide {
         var isUnreadable = false
         if case .unreadable = read.content { isUnreadable = true }
         let scope =
-            purpose == .earlierGraph ? nil : try ProjectScope(operands: [path], arguments: arguments, in: environment)
-        let policy = try purpose.policy(arguments, scope: scope, in: environment)
+            purpose == .earlierGraph
+            ? nil : try ProjectScope(operands: [path], choice: options.project.choice, in: environment)
+        let policy = try purpose.policy(options, scope: scope, in: environment)
         self.init(
             inputs: [read.input(shown)], for: purpose, policy: policy, in: environment,
             identities: identities.union(Specification.identities(scope?.file, policy: policy, in: environment)),

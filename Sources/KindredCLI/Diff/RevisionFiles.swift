@@ -11,14 +11,14 @@ struct RevisionFiles {
     private let scope: ProjectScope
     /// The commit of the new side; nil for the files as they are.
     private let end: String?
-    private let arguments: Arguments
+    private let options: Options
     private let environment: Environment
 
     init(
-        git: Git, scope: ProjectScope, upTo end: String?, arguments: Arguments, in environment: Environment
+        git: Git, scope: ProjectScope, upTo end: String?, options: Options, in environment: Environment
     ) {
         (self.git, self.scope, self.end) = (git, scope, end)
-        (self.arguments, self.environment) = (arguments, environment)
+        (self.options, self.environment) = (options, environment)
     }
 
     /// - Parameter name: The name of the revision, with which places begin.
@@ -47,7 +47,7 @@ struct RevisionFiles {
         }
         let contents = try git.contents(of: entries.map(\.entry), in: name)
         inputs += zip(entries, contents).map { Pipeline.Input(path: $0.path, content: .bytes($1)) }
-        var policy = try purpose.policy(arguments, scope: scope, in: environment)
+        var policy = try purpose.policy(options, scope: scope, in: environment)
         // An entry about a file knows it by its path in the folder.
         if let baseline = policy.baseline {
             let (prefix, root) = ("\(name):", git.root)

@@ -2,6 +2,27 @@ import KindredDiagnostics
 import KindredProject
 import KindredSystem
 
+/// The choice of a baseline, as a command line makes it.
+enum BaselineChoice: Sendable {
+    /// The baseline that the project names, if it names one.
+    case ofProject
+    case read(String)
+    /// A new one is written, so none is read.
+    case write(String)
+    case prune(String)
+
+    /// The path that the command line names.
+    var path: String? {
+        switch self {
+        case .ofProject: nil
+        case .read(let path), .write(let path), .prune(let path): path
+        }
+    }
+
+    /// The path of a new one.
+    var written: String? { if case .write(let path) = self { path } else { nil } }
+}
+
 /// The file of a baseline, as it is shown.
 struct BaselineFile {
     let path: String
@@ -11,14 +32,16 @@ struct BaselineFile {
     }
 
     /// The path that the command line or else the project names.
-    static func path(_ arguments: Arguments, project: LoadedProject?) -> String? {
-        if arguments.has(BaselineRun.write) { return nil }
-        if let path = arguments.value(BaselineRun.prune) ?? arguments.value(.baseline) { return path }
-        return project?.baselinePath
+    static func path(_ choice: BaselineChoice, project: LoadedProject?) -> String? {
+        switch choice {
+        case .ofProject: project?.baselinePath
+        case .read(let path), .prune(let path): path
+        case .write: nil
+        }
     }
 
     /// Reads the baseline. Its errors are thrown, to be shown on standard error, whatever the format.
-    func read(_ arguments: Arguments, in environment: Environment) throws(Failure) -> Baseline {
+    func read(_ environment: Environment) throws(Failure) -> Baseline {
         let file: SourceFile
         switch FileText.read(path, in: environment).content {
         case .text(let text): file = SourceFile(path: path, text: text)
@@ -32,7 +55,7 @@ struct BaselineFile {
         }
         let read = BaselineReader.read(file, pathInside: pathInside(environment))
         guard let baseline = read.baseline else {
-            throw Failure.usage([file], diagnostics: read.diagnostics, arguments: arguments, in: environment)
+            throw Failure.usage([file], diagnostics: read.diagnostics)
         }
         return baseline
     }
@@ -45,15 +68,15 @@ struct BaselineFile {
 
 extension Policy {
     /// Takes the baseline that the command line or the project names, if any.
-    mutating func takeBaseline(
-        _ arguments: Arguments, project: LoadedProject?, in environment: Environment
+    mutating func take(
+        _ choice: BaselineChoice, project: LoadedProject?, in environment: Environment
     ) throws(Failure) {
-        if arguments.has(BaselineRun.write) { showsAll = true }
-        guard let path = BaselineFile.path(arguments, project: project) else { return }
-        baseline = try BaselineFile(path: path, in: environment).read(arguments, in: environment)
+        if choice.written != nil { showsAll = true }
+        guard let path = BaselineFile.path(choice, project: project) else { return }
+        baseline = try BaselineFile(path: path, in: environment).read(environment)
         if let stale = project?.project.baseline?.stale { levels[StaleBaseline.info.id] = stale }
         // What is removed need not be reported.
-        if arguments.has(BaselineRun.prune) { levels[StaleBaseline.info.id] = .off }
+        if case .prune = choice { levels[StaleBaseline.info.id] = .off }
     }
 }
 

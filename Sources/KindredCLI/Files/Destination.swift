@@ -8,8 +8,6 @@ struct Destination: Sendable {
     /// The names of standard output. A file that it is appended to would be written from its start if it were opened anew.
     private static let outputs: Set = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
-    static let output = Option(name: "-o", value: .text("FILE"), about: "the file to write; - is standard output")
-
     /// - Parameter argument: What `-o` says; standard output where it says nothing.
     init(_ argument: String?) {
         path = argument.flatMap { Self.outputs.contains($0) ? nil : $0 }

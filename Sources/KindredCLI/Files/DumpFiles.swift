@@ -25,31 +25,4 @@ struct DumpFiles {
 
     /// The report if nothing could be read; nil otherwise.
     var failure: Report? { files.isEmpty ? Report(files: [], bag: failures) : nil }
-
-    /// The number of the hierarchy that `--dump` asks for; nil for the last one, which is the only choice for several texts.
-    func number(_ arguments: Arguments) throws(Failure) -> Int? {
-        guard let number = arguments.count(.dump) else { return nil }
-        if !isOne { throw arguments.wrong("option '\(Option.dump.name)' requires a single DUMP") }
-        return number
-    }
-
-    /// Refuses a number that no hierarchy of the text has.
-    func check(_ number: Int, of count: Int, arguments: Arguments) throws(Failure) {
-        if count == 0 || number >= 1 && number <= count { return }
-        let held = count == 1 ? "one hierarchy" : "\(count) hierarchies"
-        throw arguments.wrong("there is no '--dump \(number)': '\(files[0].path)' contains \(held)")
-    }
-}
-
-extension Option {
-    static let dump = Option(
-        name: "--dump", value: .count("N"),
-        about: "which of several hierarchies in the text, counted from 1; by default the last")
-}
-
-extension Command {
-    static let dumpOperand = (
-        name: "DUMP",
-        about: "a console log, a snapshot, a folder (every *.log and *.txt below it), or - for standard input"
-    )
 }

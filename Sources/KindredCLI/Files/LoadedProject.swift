@@ -1,6 +1,5 @@
 import Kindred
 import KindredDiagnostics
-import KindredFormats
 import KindredProject
 import KindredSystem
 import KindredYAML
@@ -14,10 +13,10 @@ struct LoadedProject {
     let identity: FileIdentity?
 
     /// Reads the file. Its errors are thrown, to be shown on standard error, whatever the format.
-    init(path: String, arguments: Arguments, in environment: Environment) throws(Failure) {
+    init(path: String, choice: ProjectChoice, in environment: Environment) throws(Failure) {
         self.path = PathText.shown(path, from: environment.files.currentFolders)
         // What is only found isn't waited for.
-        if !arguments.has(.config), (try? environment.files.status(path).kind) == .other {
+        if choice.file == nil, (try? environment.files.status(path).kind) == .other {
             throw .environment(
                 "can't read '\(self.path)': it's a pipe or a device, not a file", "--no-config ignores project files")
         }
@@ -28,7 +27,7 @@ struct LoadedProject {
             var (project, diagnostics) = Project.read(SourceFile(path: self.path, text: text), rules: RuleRegistry.all)
             project.pathInside = environment.pathsBeside(self.path)
             self.project = project
-            if diagnostics.total > 0 { throw failure(diagnostics, arguments: arguments, in: environment) }
+            if diagnostics.total > 0 { throw failure(diagnostics) }
         case .tooLarge: throw .environment("can't read '\(self.path)': the file is larger than 1 GiB")
         case .unreadable(let error): throw .environment("can't read '\(self.path)': \(error.reason)")
         }
@@ -49,11 +48,11 @@ struct LoadedProject {
     ///
     /// - Parameter isNeeded: Whether it matters that it has errors or can't be read.
     static func ofCurrentFolder(
-        _ arguments: Arguments, in environment: Environment, isNeeded: Bool
+        _ choice: ProjectChoice, in environment: Environment, isNeeded: Bool
     ) throws(Failure) -> LoadedProject? {
-        guard let path = ProjectScope.file(of: [], arguments: arguments, in: environment) else { return nil }
+        guard let path = choice.file(of: [], in: environment) else { return nil }
         do throws(Failure) {
-            return try LoadedProject(path: path, arguments: arguments, in: environment)
+            return try LoadedProject(path: path, choice: choice, in: environment)
         } catch {
             if isNeeded { throw error }
             return nil
@@ -74,13 +73,13 @@ struct LoadedProject {
     var baselinePath: String? { project.baseline.map { path($0.file) } }
 
     /// The paths that are read if a command line names none; those that are missing are errors.
-    func sources(_ arguments: Arguments, in environment: Environment) throws(Failure) -> [String] {
+    func presentSources(_ environment: Environment) throws(Failure) -> [String] {
         var missing = DiagnosticBag()
         for source in project.sources ?? [] {
             if Self.isThere(path(source), in: environment) { continue }
             missing.append(InvalidProject.missingSource(project.text(source), at: project.place(of: source)))
         }
-        if missing.total > 0 { throw failure(missing, arguments: arguments, in: environment) }
+        if missing.total > 0 { throw failure(missing) }
         return sources
     }
 
@@ -90,22 +89,5 @@ struct LoadedProject {
     }
 
     /// Makes a failure of the errors in the file.
-    func failure(_ diagnostics: DiagnosticBag, arguments: Arguments, in environment: Environment) -> Failure {
-        .usage([project.file], diagnostics: diagnostics, arguments: arguments, in: environment)
-    }
-}
-
-extension Failure {
-    /// Makes a failure of the errors in files that a team decides in, with the diagnostics as text.
-    static func usage(
-        _ files: [SourceFile], diagnostics: DiagnosticBag, arguments: Arguments, in environment: Environment
-    ) -> Failure {
-        var text: [UInt8] = []
-        let options = ReportFormat.Options(isColored: RunOutcome.isColored(arguments, in: environment))
-        let report = Report(files: files, bag: diagnostics)
-        withoutActuallyEscaping({ (bytes: UnsafeRawBufferPointer) in text.append(contentsOf: bytes) }) { sink in
-            ReportFormat.text.write(report, options: options, to: sink)
-        }
-        return .usage(report: text, of: report)
-    }
+    func failure(_ diagnostics: DiagnosticBag) -> Failure { .usage([project.file], diagnostics: diagnostics) }
 }

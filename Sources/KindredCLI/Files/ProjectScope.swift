@@ -14,21 +14,21 @@ struct ProjectScope {
     let leavesOutProjects: Bool
 
     /// - Parameter operands: The paths that the command line names.
-    init(operands: [String], arguments: Arguments, in environment: Environment) throws(Failure) {
+    init(operands: [String], choice: ProjectChoice, in environment: Environment) throws(Failure) {
         let dash = SpecificationPaths.standardInput.argument
-        standardInput = try Self.standardInput(arguments, in: environment)
-        leavesOutProjects = !arguments.has(.noConfig)
+        standardInput = try choice.inputPath(environment)
+        leavesOutProjects = !choice.ignoresFiles
         let named = standardInput == nil ? operands : operands.filter { $0 != dash }
         if let operand = named.first(where: { PathText.name(of: $0) == Project.fileName }) {
             throw .usage(
                 "'\(operand)' is a project file, not a specification", "name its folder instead, or leave it out")
         }
-        let path = try Self.file(named, standardInput: standardInput, arguments: arguments, in: environment)
+        let path = try choice.file(named, standardInput: standardInput, in: environment)
         file = try path.map { path throws(Failure) in
-            try LoadedProject(path: path, arguments: arguments, in: environment)
+            try LoadedProject(path: path, choice: choice, in: environment)
         }
         if named.isEmpty {
-            paths = try file?.sources(arguments, in: environment) ?? ["."]
+            paths = try file?.presentSources(environment) ?? ["."]
         } else {
             paths = named
         }
@@ -44,28 +44,35 @@ struct ProjectScope {
             return paths.contains { PathText.part(of: source, inside: $0) != nil }
         }
     }
+}
 
-    private static func standardInput(_ arguments: Arguments, in environment: Environment) throws(Failure) -> String? {
-        guard let name = arguments.value(.stdinFilename) else { return nil }
+/// The choice of a project, as a command line makes it.
+struct ProjectChoice: Sendable {
+    /// The path of the project file that is named.
+    var file: String?
+    /// Whether project files don't count.
+    var ignoresFiles = false
+    /// The name of the file that standard input replaces.
+    var standardInput: String?
+
+    fileprivate func inputPath(_ environment: Environment) throws(Failure) -> String? {
+        guard let name = standardInput else { return nil }
         let path = SpecificationPaths.shown(name, in: environment.files)
         if PathText.name(of: path) == Project.fileName {
             throw .usage("'\(name)' is a project file, not a specification")
         }
         if (try? environment.files.status(path).kind) == .folder || name.utf8.last == UInt8(ascii: "/") {
-            throw .usage("option '\(Option.stdinFilename.form)' needs the name of a file; '\(name)' is a folder")
+            throw .usage("option '--stdin-filename PATH' needs the name of a file; '\(name)' is a folder")
         }
         return path
     }
 
     /// The path of the project file of everything that is named; of the current folder if nothing is.
-    private static func file(
-        _ named: [String], standardInput: String?, arguments: Arguments, in environment: Environment
+    fileprivate func file(
+        _ named: [String], standardInput: String?, in environment: Environment
     ) throws(Failure) -> String? {
-        if let file = arguments.value(.config) {
-            if arguments.has(.noConfig) { throw arguments.conflict(.config, other: .noConfig) }
-            return PathText.normalised(file)
-        }
-        if arguments.has(.noConfig) { return nil }
+        if let file { return PathText.normalised(file) }
+        if ignoresFiles { return nil }
         var search = ProjectSearch(environment.files)
         var first: (path: String, project: String)?
         for path in (standardInput.map { [$0] } ?? []) + named {
@@ -83,23 +90,13 @@ struct ProjectScope {
     }
 
     /// The path of the project file, whatever is in it; nil if there is none or it can't be said.
-    static func file(of operands: [String], arguments: Arguments, in environment: Environment) -> String? {
-        (try? file(operands, standardInput: nil, arguments: arguments, in: environment)) ?? nil
+    func file(of operands: [String], in environment: Environment) -> String? {
+        (try? file(operands, standardInput: nil, in: environment)) ?? nil
     }
 
-    private static func folder(of path: String, in environment: Environment) -> String {
+    private func folder(of path: String, in environment: Environment) -> String {
         if path == SpecificationPaths.standardInput.argument { return "." }
         let shown = PathText.shown(path, from: environment.files.currentFolders)
         return (try? environment.files.status(shown).kind) == .folder ? shown : PathText.folder(of: shown)
     }
-}
-
-extension Option {
-    static let config = Option(
-        name: "--config", value: .path("FILE"),
-        about: "the project file; by default the nearest kindred.yaml, up to the repository's root")
-    static let noConfig = Option(name: "--no-config", about: "ignore project files")
-    static let stdinFilename = Option(
-        name: "--stdin-filename", value: .path("PATH"),
-        about: "read this specification from standard input, and the others as usual")
 }

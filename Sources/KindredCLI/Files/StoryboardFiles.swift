@@ -40,8 +40,4 @@ struct StoryboardFiles {
             operand == "." ? !PathText.leadsOut(path) : PathText.part(of: path, inside: operand) != nil
         }
     }
-
-    func outcome(_ arguments: Arguments) -> RunOutcome {
-        RunOutcome(report: reading.report(Policy(arguments: arguments)), hasUnreadable: reading.hasUnreadable)
-    }
 }

@@ -9,10 +9,10 @@ final class ReportViews {
     private lazy var rooted = report.renamed(paths.rooted)
     private lazy var absolute = report.renamed(paths.absolute)
 
-    init(report: Report, arguments: Arguments, in environment: Environment, project: String? = nil) {
+    init(report: Report, options: ReportOptions, in environment: Environment, project: String? = nil) {
         self.report = report
         paths = ReportPaths(files: environment.files, project: project)
-        isAbsolute = arguments.has(.absolutePaths)
+        isAbsolute = options.showsAbsolutePaths
     }
 
     func report(for format: ReportFormat) -> Report {

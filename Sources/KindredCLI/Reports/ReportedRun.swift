@@ -8,13 +8,12 @@ extension Reports {
     ///
     /// - Parameters:
     ///   - paths: The operands that are specifications.
-    ///   - format: What `--format` says, if that is about the report.
     ///   - result: Where the result of the command goes.
     static func run(
-        arguments: Arguments, in environment: Environment, paths: some Sequence<String>, format: ReportFormat? = nil,
-        result: Destination? = nil, body: (Reports) throws(Failure) -> ExitCode
+        options: Options, in environment: Environment, paths: some Sequence<String>, result: Destination? = nil,
+        body: (Reports) throws(Failure) -> ExitCode
     ) throws(Failure) -> ExitCode {
-        let reports = try Reports(arguments: arguments, in: environment, format: format, result: result)
+        let reports = try Reports(options: options, in: environment, result: result)
         do throws(Failure) {
             let code = try body(reports)
             if let shownFailure = reports.shownFailure {
@@ -47,7 +46,7 @@ extension Reports {
     /// Writes the reports that can be written, with what was found until then. Standard output gets none: nothing is there yet.
     private func writeAfter(_ failure: Failure, paths: [String]) {
         change.undo()
-        let path = arguments.has(.noConfig) ? nil : ProjectScope.file(of: paths, arguments: arguments, in: environment)
+        let path = options.project.choice.file(of: paths, in: environment)
         if project == nil, let path, let project = LoadedProject(lenient: path, in: environment) { try? add(project) }
         let files = wanted.filter { $0.destination.path != nil }
         if files.isEmpty { return }
@@ -78,12 +77,13 @@ extension Reports {
     /// The files that the run would have read, as far as its command line says.
     private func inputs(_ paths: [String]) -> Set<FileIdentity> {
         let dash = SpecificationPaths.standardInput.argument
-        let options: [Option] = [
-            .config, .baseline, BaselineRun.write, BaselineRun.prune, PictureOptions.compare, .stdinFilename,
-        ]
         let folders = paths.isEmpty ? project?.sources ?? ["."] : []
-        let named = arguments.operands.filter { $0 != dash } + folders
-        var files = options.compactMap(arguments.value) + [project?.path, project?.baselinePath].compactMap(\.self)
+        let named = options.operands.filter { $0 != dash } + folders
+        let choice = options.project.choice
+        var files = [
+            choice.file, choice.standardInput, options.checks.baseline.path, options.comparison.old, project?.path,
+            project?.baselinePath,
+        ].compactMap(\.self)
         for wanted in [WantedFiles.specifications, .dumps] {
             files += SpecificationPaths.find(named, wanted: wanted, in: environment.files).files
         }

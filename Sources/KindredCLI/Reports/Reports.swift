@@ -21,12 +21,10 @@ final class Reports {
     /// The most diagnostics that GitHub takes from one run.
     static let reportLimit = 25_000
 
-    let arguments: Arguments
+    let options: Options
     let environment: Environment
     /// The destination of the command's result; nil if it has none besides its report.
     private let result: Destination?
-    /// Whether the command line itself says what to report: then nothing is added to that.
-    let isExplicit: Bool
     private(set) var wanted: [Wanted] = []
     private(set) var project: LoadedProject?
     /// The files that were read: nothing is written over them.
@@ -40,32 +38,21 @@ final class Reports {
     /// The reason why a run failed that has already shown it.
     var shownFailure: String?
 
-    /// - Parameters:
-    ///   - format: What `--format` says, if that is about the report.
-    ///   - result: Where the result of the command goes.
-    init(
-        arguments: Arguments, in environment: Environment, format: ReportFormat? = nil, result: Destination? = nil
-    ) throws(Failure) {
-        (self.arguments, self.environment, self.result) = (arguments, environment, result)
+    /// - Parameter result: Where the result of the command goes.
+    init(options: Options, in environment: Environment, result: Destination? = nil) throws(Failure) {
+        (self.options, self.environment, self.result) = (options, environment, result)
         change = FileChange(environment.files)
-        isExplicit = format != nil || arguments.has(.report)
-        if let format, !format.isForPeople { try add(ReportRequest(format: format, file: nil)) }
-        for text in arguments.values(.report) { try add(Self.request(text, arguments: arguments)) }
-    }
-
-    private static func request(_ text: String, arguments: Arguments) throws(Failure) -> ReportRequest {
-        do throws(ReportRequest.Failure) {
-            return try ReportRequest(text)
-        } catch {
-            throw arguments.wrong("\(Option.report.name) \(error.message)")
+        if let format = options.reports.format, !format.isForPeople {
+            try add(ReportRequest(format: format, file: nil))
         }
+        for request in options.reports.requests { try add(request) }
     }
 
     /// Adds the reports of the project, unless the command line says what to report; refuses to write over what was read.
     func add(_ specification: Specification, reading others: Set<FileIdentity> = []) throws(Failure) {
         if let project = specification.project { try add(project) }
-        if arguments.has(.reportSuppressed), !wanted.contains(where: { $0.format == .sarif }) {
-            throw arguments.wrong("option '\(Option.reportSuppressed.name)' requires --report sarif")
+        if options.reports.listsSuppressed, !wanted.contains(where: { $0.format == .sarif }) {
+            throw options.wrong("option '\(Option.reportSuppressed.name)' requires --report sarif")
         }
         try check(against: specification.identities.union(others))
     }
@@ -74,7 +61,7 @@ final class Reports {
     func add(_ project: LoadedProject) throws(Failure) {
         if self.project != nil { return }
         self.project = project
-        if isExplicit { return }
+        if options.reports.isExplicit { return }
         for each in project.project.reports {
             try at(each.place) { () throws(Failure) in
                 try add(ReportRequest(format: each.format, file: project.path(each.file)), at: each.place)
@@ -100,7 +87,7 @@ final class Reports {
             var diagnostics = DiagnosticBag()
             let help = error.hints.first ?? "give the report another file"
             diagnostics.append(InvalidProject.found(message: error.message, at: place, help: help))
-            throw project.failure(diagnostics, arguments: arguments, in: environment)
+            throw project.failure(diagnostics)
         }
     }
 
@@ -141,8 +128,8 @@ final class Reports {
             throw .usage("two reports can't share the file '\(path)'", "give each its own")
         }
         let others = [
-            ("the result", result?.path), ("a baseline", arguments.value(BaselineRun.write)),
-            ("dependencies", arguments.value(DependencyFile.option)),
+            ("the result", result?.path), ("a baseline", options.checks.baseline.written),
+            ("dependencies", options.output.dependencies?.file),
         ]
         for (what, file) in others where isSame(file) {
             throw .usage("\(what) and a report can't share the file '\(path)'", "give each its own")
@@ -155,18 +142,18 @@ final class Reports {
     /// Whether diagnostics are shown on standard error: not beside others for people, nor beside what `--format` names.
     var showText: Bool {
         guard let shown = wanted.first(where: { $0.destination.path == nil }) else { return true }
-        return !shown.format.isForPeople && arguments.value(.reportFormat) != shown.format.rawValue
+        return !shown.format.isForPeople && options.reports.format != shown.format
     }
 
     /// Whether diagnostics become annotations by themselves; reports of the project file don't prevent it.
     var annotate: Bool {
-        !isExplicit && !arguments.has(.noAnnotations) && !wanted.contains { $0.format == .github }
+        !options.reports.isExplicit && options.reports.annotates && !wanted.contains { $0.format == .github }
             && environment.variable("GITHUB_ACTIONS") == "true"
     }
 
     func views(of outcome: RunOutcome) -> ReportViews {
         ReportViews(
-            report: outcome.report, arguments: arguments, in: environment,
+            report: outcome.report, options: options.reports, in: environment,
             project: project.map { PathText.folder(of: $0.path) })
     }
 
@@ -189,22 +176,27 @@ final class Reports {
         if let last = failures.last { throw last }
     }
 
+    private func shown(_ outcome: RunOutcome, format: ReportFormat) -> ReportFormat.Options {
+        var shown = ReportFormat.Options(showsNotes: options.reports.showsNotes)
+        shown.version = Program.version
+        shown.documentation = Program.documentation
+        shown.rules = RuleRegistry.all + (project?.project.house.map(\.info) ?? [])
+        shown.project = project?.path
+        shown.faults = outcome.faults.union([UnreadableFile.info.id, FailedRun.info.id])
+        shown.showsSilenced = options.reports.listsSuppressed
+        if format == .junit { shown.checks = outcome.checks() }
+        return shown
+    }
+
     func write(
         _ each: Wanted, outcome: RunOutcome, views: ReportViews, more: (inout JSONWriter) -> Void,
         into change: inout FileChange
     ) throws(Failure) {
-        var options = ReportFormat.Options(showsNotes: arguments.has(.notes))
-        options.version = Program.version
-        options.documentation = Program.documentation
-        options.rules = RuleRegistry.all + (project?.project.house.map(\.info) ?? [])
-        options.project = project?.path
-        options.faults = outcome.faults.union([UnreadableFile.info.id, FailedRun.info.id])
-        options.showsSilenced = arguments.has(.reportSuppressed)
-        if each.format == .junit { options.checks = outcome.checks() }
+        let shown = shown(outcome, format: each.format)
         let report = views.report(for: each.format)
         guard let path = each.destination.path else {
             return try each.destination.write(in: environment) { stream in
-                each.format.write(report, options: options, more: more, to: stream.write)
+                each.format.write(report, options: shown, more: more, to: stream.write)
             }
         }
         let isSpecial = each.destination.isSpecial(in: environment)
@@ -212,12 +204,12 @@ final class Reports {
         if each.isAppended {
             var bytes: [UInt8] = []
             withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes.append(contentsOf: piece) }) { sink in
-                each.format.write(report, options: options, to: sink)
+                each.format.write(report, options: shown, to: sink)
             }
             if isSpecial { return try each.destination.append(bytes, in: environment) }
             return try change.add(bytes, to: path)
         }
-        func write(to stream: Stream) { each.format.write(report, options: options, more: more, to: stream.write) }
+        func write(to stream: Stream) { each.format.write(report, options: shown, more: more, to: stream.write) }
         if isSpecial { return try each.destination.write(in: environment, body: write) }
         try change.stage(path, body: write)
     }
@@ -229,22 +221,4 @@ final class Reports {
         guard let path = destination.path, let status = try? environment.files.status(path) else { return true }
         return status.kind != .file || !identities.contains(status.identity) && !inputs.contains(status.identity)
     }
-}
-
-extension Option {
-    static let report = Option(
-        name: "--report", value: .text("FORMAT[=FILE]"), repeats: true,
-        about: """
-            write the diagnostics as FORMAT too, to FILE or standard output; may be repeated. FORMAT is \
-            \(ReportFormat.words.dropLast().joined(separator: ", ")) or summary, which is added to FILE, by default to \
-            GitHub's step summary
-            """)
-    static let reportSuppressed = Option(
-        name: "--report-suppressed",
-        about: "with --report sarif: list also suppressed and known diagnostics, marked as such")
-    static let absolutePaths = Option(name: "--absolute-paths", about: "show absolute paths, for Xcode")
-    static let noAnnotations = Option(
-        name: "--no-annotations", about: "in GitHub Actions, don't annotate lines by default")
-    /// The options of every command that reports diagnostics.
-    static let reporting: [Option] = [.report, .reportSuppressed, .absolutePaths, .noAnnotations]
 }

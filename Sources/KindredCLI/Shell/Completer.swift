@@ -1,8 +1,6 @@
 import Kindred
 import KindredDiagnostics
-import KindredFormats
 import KindredGraph
-import KindredLifecycle
 import KindredProject
 import KindredSystem
 import KindredText
@@ -42,7 +40,7 @@ struct Completer {
     /// Splits `--option=value`.
     private static func attached(_ word: String, words: [String]) -> (option: Option, start: String)? {
         guard word.hasPrefix("--"), let equals = word.firstIndex(of: "="), let command = command(words)?.command,
-            let option = command.option(String(word[..<equals]))
+            let option = command.syntax.option(String(word[..<equals]))
         else { return nil }
         return (option, String(word[word.index(after: equals)...]))
     }
@@ -66,11 +64,11 @@ struct Completer {
         }
         guard let (command, count) = Self.command(Array(before)) else { return [] }
         let given = before.dropFirst(count)
-        if let option = given.last.flatMap(command.option), option.takesValue {
+        if let option = given.last.flatMap(command.syntax.option), option.takesValue {
             return values(of: option, words: before, start: last)
         }
         if last.hasPrefix("-"), !given.contains("--") {
-            return (command.options + [.help]).map { Candidate(word: $0.name, about: $0.about) }
+            return command.groups.flatMap(\.options).map { Candidate(word: $0.name, about: $0.about) }
         }
         return operands(command, before: operands(in: given, of: command), words: before)
     }
@@ -87,7 +85,7 @@ struct Completer {
             if isValue {
                 isValue = false
             } else if word.hasPrefix("-"), word != "-" {
-                isValue = command.option(word)?.takesValue ?? false
+                isValue = command.syntax.option(word)?.takesValue ?? false
             } else {
                 operands.append(word)
             }
@@ -96,101 +94,82 @@ struct Completer {
     }
 
     private func operands(_ command: Command, before: [String], words: ArraySlice<String>) -> [Candidate] {
-        guard before.count < command.operands.count, before.count < command.operandLimit else { return [] }
-        switch (command.name, command.operands[before.count].name) {
-        case ("rules", _): return (RuleRegistry.all + house).map { Candidate(word: $0.id, about: $0.summary) }
-        case ("facts", _): return Fact.all.map { Candidate(word: $0.id, about: $0.headline) }
-        case ("schema", _): return Schemas.all.map { Candidate(word: $0.name, about: "a JSON Schema") }
-        case ("help", _): return Command.all.map { Candidate(word: $0.name, about: $0.summary) }
-        case ("completions", _): return CompletionScript.allCases.map { Candidate(word: $0.rawValue, about: "a shell") }
-        case (_, "ID"), (_, "FROM"), (_, "TO"): return names(words) { $0.controllers + $0.families + $0.screens }
-        default: return []
-        }
+        let syntax = command.syntax
+        guard before.count < syntax.operands.count, before.count < syntax.operandLimit,
+            let completion = syntax.operands[before.count].completion
+        else { return [] }
+        return candidates(completion, words: words, start: "")
     }
 
     /// - Parameter start: The part of the value that is typed already.
     private func values(of option: Option, words: ArraySlice<String>, start: String) -> [Candidate] {
-        switch option.value {
-        case .word(let values): return values.map { Candidate(word: $0, about: "") }
-        case .text, .path, .count, .factor, .none: break
-        }
-        switch option.name {
-        case "--select", "--exclude":
-            if let colon = start.firstIndex(of: ":") { return labels(words, name: String(start[..<colon])) }
-            return names(words) { $0.controllers + $0.families + $0.screens }
-        case "--around": return names(words) { $0.controllers + $0.families + $0.screens }
-        case "--family": return names(words) { $0.families }
-        case "--window": return names(words) { $0.windows }
-        case "--scenario": return names(words) { $0.scenarios }
-        case "--view": return names(words) { $0.views }
-        case "--report": return ReportFormat.allCases.map { Candidate(word: $0.rawValue, about: "") }
-        case "--events": return Callback.allCases.map { Candidate(word: $0.rawValue, about: "") }
-        default: return []
+        if case .word(let values) = option.value { return values.map { Candidate(word: $0, about: "") } }
+        return option.completion.map { candidates($0, words: words, start: start) } ?? []
+    }
+
+    private func candidates(_ completion: Completion, words: ArraySlice<String>, start: String) -> [Candidate] {
+        switch completion {
+        case .list(let list): return list().map { Candidate(word: $0.word, about: $0.about) }
+        case .rules: return (RuleRegistry.all + house).map { Candidate(word: $0.id, about: $0.summary) }
+        case .names(let wanted): return names(words, of: wanted)
+        case .selector:
+            guard let colon = start.firstIndex(of: ":") else {
+                return candidates(.controllers, words: words, start: "")
+            }
+            return labels(words, name: String(start[..<colon]))
         }
     }
 
     /// The house rules, in the project of the current folder.
     private var house: [RuleInfo] {
-        guard let arguments = try? Arguments(words: [], of: .rules) else { return [] }
-        let project = try? LoadedProject.ofCurrentFolder(arguments, in: environment, isNeeded: false)
+        let project = try? LoadedProject.ofCurrentFolder(ProjectChoice(), in: environment, isNeeded: false)
         return project?.project.house.map(\.info) ?? []
     }
 
     // MARK: Names of the specification
 
-    private struct Names {
-        var controllers: [Candidate] = []
-        var families: [Candidate] = []
-        var screens: [Candidate] = []
-        var windows: [Candidate] = []
-        var scenarios: [Candidate] = []
-        var views: [Candidate] = []
-    }
-
     /// Reads what the command line names, else the project of the current folder. Errors in it don't matter.
-    private func specification(_ words: ArraySlice<String>) -> (Specification, Arguments)? {
+    private func specification(_ words: ArraySlice<String>) -> Specification? {
         guard let (command, count) = Self.command(Array(words)) else { return nil }
         let paths = operands(in: words.dropFirst(count), of: command).filter { environment.files.exists($0) }
-        guard let arguments = try? Arguments(words: [], of: .check),
-            let specification = try? Specification(paths: paths, for: .graph, arguments: arguments, in: environment)
-        else { return nil }
-        return (specification, arguments)
+        guard let options = try? Options(Arguments(words: [], of: Command.check.syntax)) else { return nil }
+        return try? Specification(paths: paths, for: .graph, options: options, in: environment)
     }
 
     /// Returns completions of a selector: `KEY:` and each text that controllers have for the key.
     private func labels(_ words: ArraySlice<String>, name: String) -> [Candidate] {
         if name == "view" {
-            return names(words) { $0.views }.map { Candidate(word: "view:\($0.word)", about: $0.about) }
+            return names(words, of: [.view]).map { Candidate(word: "view:\($0.word)", about: $0.about) }
         }
-        guard let key = Selector.Key(rawValue: name), let (specification, _) = specification(words) else { return [] }
+        guard let key = Selector.Key(rawValue: name), let specification = specification(words) else { return [] }
         return Labels(key: key, of: specification.hierarchy).texts.filter { !$0.isEmpty }
             .map { Candidate(word: "\(name):\($0)", about: "") }
     }
 
-    private func names(_ words: ArraySlice<String>, choice: (Names) -> [Candidate]) -> [Candidate] {
-        guard let (specification, arguments) = specification(words) else { return [] }
+    private func names(_ words: ArraySlice<String>, of wanted: Set<Completion.Name>) -> [Candidate] {
+        guard let specification = specification(words) else { return [] }
+        return Completion.Name.allCases.filter(wanted.contains).flatMap { names(of: $0, in: specification) }
+    }
+
+    private func names(of name: Completion.Name, in specification: Specification) -> [Candidate] {
         let hierarchy = specification.hierarchy
         func all(_ names: some Sequence<String>, _ about: String) -> [Candidate] {
             names.filter { !$0.isEmpty }.map { Candidate(word: $0, about: about) }
         }
-        var found = Names()
-        found.controllers = hierarchy.controllerIDs.map { id in
-            Candidate(word: hierarchy.name(of: id), about: hierarchy.className(id))
-        }.filter { !$0.word.isEmpty }
-        found.families = all(hierarchy.familyIDs.map { hierarchy.name(of: $0) }, "a family")
-        found.screens = all(
-            (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }, "a screen")
-        found.windows = all(hierarchy.windowIDs.map { hierarchy.name(of: $0) }, "a window")
-        found.scenarios = all(specification.pipeline.scripts.map(\.name), "a scenario")
-        found.views = ((try? SelectionOptions(arguments).views(of: specification).all) ?? [])
-            .map { Candidate(word: $0.name, about: $0.title ?? "a view") }
-        return choice(found)
-    }
-}
-
-extension Option {
-    fileprivate var takesValue: Bool {
-        if case .none = value { return false }
-        return true
+        switch name {
+        case .controller:
+            return hierarchy.controllerIDs.map { id in
+                Candidate(word: hierarchy.name(of: id), about: hierarchy.className(id))
+            }.filter { !$0.word.isEmpty }
+        case .family: return all(hierarchy.familyIDs.map { hierarchy.name(of: $0) }, "a family")
+        case .screen:
+            return all(
+                (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }, "a screen")
+        case .window: return all(hierarchy.windowIDs.map { hierarchy.name(of: $0) }, "a window")
+        case .scenario: return all(specification.pipeline.scripts.map(\.name), "a scenario")
+        case .view:
+            return ((try? SelectionOptions.views(of: specification).all) ?? [])
+                .map { Candidate(word: $0.name, about: $0.title ?? "a view") }
+        }
     }
 }

@@ -32,8 +32,10 @@ enum ManPage {
     private static func write(_ command: Command, to out: inout ByteWriter) {
         out.write(".SS \(quoted("kindred \(command.name) \(command.usage)"))\n")
         paragraph(command.about, to: &out)
-        for operand in command.operands { entry(operand.name, about: operand.about, to: &out) }
-        for option in command.options { entry(option.form, about: option.about, to: &out) }
+        for operand in command.syntax.operands { entry(operand.name, about: operand.about, to: &out) }
+        for group in command.syntax.groups {
+            list(title: group.heading + ":", entries: group.options.map { ($0.form, $0.about) }, to: &out)
+        }
         list(title: "Examples:", entries: command.examples.map { ("kindred \($0.line)", $0.about) }, to: &out)
         list(title: "Exit codes:", entries: command.exits.map { ("\($0.code.rawValue)", $0.about) }, to: &out)
     }

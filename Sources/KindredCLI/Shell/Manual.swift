@@ -36,10 +36,20 @@ enum Manual {
         let usage = ["kindred", command.name, command.usage].filter { !$0.isEmpty }.joined(separator: " ")
         out.write("\(sentence(command.summary))\n\nUsage: \(usage)\n\n\(command.about)\n")
         section("Commands", entries: command.members.map { ($0.name, $0.summary) }, to: &out)
-        section("Arguments", entries: command.operands.map { ($0.name, $0.about) }, to: &out)
-        section("Options", entries: (command.options + [.help]).map { ($0.form, $0.about) }, to: &out)
+        section("Arguments", entries: command.syntax.operands.map { ($0.name, $0.about) }, to: &out)
+        options(of: command, to: &out)
         section("Examples", entries: command.examples.map { ("kindred \($0.line)", $0.about) }, to: &out)
         section("Exit codes", entries: command.exits.map { ("\($0.code.rawValue)", $0.about) }, to: &out)
+    }
+
+    /// Writes the options group by group, in the same columns.
+    private static func options(of command: Command, to out: inout ByteWriter) {
+        let groups = command.groups
+        let column = width(of: groups.flatMap(\.options).map(\.form))
+        for group in groups {
+            out.write("\n\(group.heading):\n")
+            rows(group.options.map { ($0.form, $0.about) }, column: column, to: &out)
+        }
     }
 
     private static func section(_ title: String, entries: [(String, String)], to out: inout ByteWriter) {
@@ -49,8 +59,10 @@ enum Manual {
     }
 
     /// Writes names on the left, and their meanings in a column on the right, or below a name that is too long.
-    static func rows(_ entries: [(name: String, about: String)], to out: inout ByteWriter) {
-        let column = entries.map(\.name.unicodeScalars.count).filter { $0 <= widestName }.max() ?? 4
+    ///
+    /// - Parameter column: The width of the names; nil for that of the widest.
+    static func rows(_ entries: [(name: String, about: String)], column: Int? = nil, to out: inout ByteWriter) {
+        let column = column ?? width(of: entries.map(\.name))
         for entry in entries {
             let length = entry.name.unicodeScalars.count
             out.write("  " + entry.name)
@@ -58,6 +70,10 @@ enum Manual {
             out.write(byte: 0x20, times: length > widestName ? column + 4 : column - length + 2)
             out.write(wrapped(entry.about, indent: column + 4) + "\n")
         }
+    }
+
+    private static func width(of names: [String]) -> Int {
+        names.map(\.unicodeScalars.count).filter { $0 <= widestName }.max() ?? 4
     }
 
     /// Breaks text into lines; all but the first get the indent.

@@ -8,50 +8,11 @@ import KindredQuestions
 import KindredSystem
 import KindredText
 
-/// The options that select the part of a specification that a command is about; they share the language of selectors.
-struct SelectionOptions {
-    static let options: [Option] = [.select, .exclude, .view, .around, .hops]
-
-    private let arguments: Arguments
-    private let wanted: [(text: String, selector: Selector)]
-    private let excluded: [(text: String, selector: Selector)]
-    private var views: [String]
-    private let around: [String]
-    private let hops: Int
-
-    init(_ arguments: Arguments) throws(Failure) {
-        if arguments.has(.hops), !arguments.has(.around) {
-            throw arguments.wrong("option '\(Option.hops.name)' requires --around ID")
-        }
-        self.arguments = arguments
-        wanted = try Self.selectors(.select, arguments: arguments)
-        excluded = try Self.selectors(.exclude, arguments: arguments)
-        views = arguments.values(.view)
-        around = arguments.values(.around)
-        hops = arguments.count(.hops) ?? 1
-    }
-
-    /// Whether nothing is left out.
-    var isAll: Bool { wanted.isEmpty && excluded.isEmpty && views.isEmpty && around.isEmpty }
-
-    private static func selectors(
-        _ option: Option, arguments: Arguments
-    ) throws(Failure) -> [(text: String, selector: Selector)] {
-        var selectors: [(text: String, selector: Selector)] = []
-        for text in arguments.values(option) {
-            do throws(Selector.Failure) {
-                selectors.append((text, try Selector(text)))
-            } catch {
-                throw .selector(text, of: option.name, failure: error)
-            }
-        }
-        return selectors
-    }
-
+extension SelectionOptions {
     /// Returns the controllers, or nil if nothing is left out. Warns if there are none.
     func controllers(in specification: Specification, environment: Environment) throws(Failure) -> ControllerSet? {
         if isAll { return nil }
-        let views = try views(of: specification)
+        let views = try Self.views(of: specification)
         return try controllers(in: selections(specification, views: views), views: views, environment: environment)
     }
 
@@ -101,7 +62,7 @@ struct SelectionOptions {
     func views(
         in specification: Specification, environment: Environment
     ) throws(Failure) -> [(view: Views.View, selected: ControllerSet)] {
-        let views = try views(of: specification)
+        let views = try Self.views(of: specification)
         if views.all.isEmpty { throw .noViews("there is no view") }
         let selections = selections(specification, views: views)
         var sets: [(view: Views.View, selected: ControllerSet)] = []
@@ -116,7 +77,7 @@ struct SelectionOptions {
     /// The title of the only view that is asked for.
     func title(in specification: Specification) throws(Failure) -> String? {
         guard views.count == 1, wanted.isEmpty else { return nil }
-        let all = try views(of: specification)
+        let all = try Self.views(of: specification)
         return all.number(of: views[0]).flatMap { all.all[$0].title }
     }
 
@@ -155,12 +116,12 @@ struct SelectionOptions {
     }
 
     /// The views that selectors and `--view` can name.
-    func views(of specification: Specification) throws(Failure) -> Views {
+    static func views(of specification: Specification) throws(Failure) -> Views {
         let declared = DeclaredViews(specification.hierarchy)
         guard let project = specification.project else { return declared.views }
         let (views, diagnostics) = project.project.views(with: declared)
         if diagnostics.total > 0 {
-            throw project.failure(diagnostics, arguments: arguments, in: specification.environment)
+            throw project.failure(diagnostics)
         }
         return views
     }
@@ -212,24 +173,4 @@ extension Failure {
         let near = English.suggestion(NearWords.word(name, among: views.all.map(\.name)))
         return .usage("there is no view '\(name)'" + near)
     }
-}
-
-extension Option {
-    static let select = Option(
-        name: "--select", value: .text("S"), repeats: true,
-        about:
-            "only the view controllers that a selector describes, such as 'tag:payment or family:help'; may be repeated"
-    )
-    static let exclude = Option(
-        name: "--exclude", value: .text("S"), repeats: true,
-        about: "not those that a selector describes; may be repeated")
-    static let view = Option(
-        name: "--view", value: .text("NAME"), repeats: true,
-        about: "only those of a view, a selector with a name; may be repeated")
-    static let around = Option(
-        name: "--around", value: .text("ID"), repeats: true,
-        about: "only this controller, screen or family, what leads there, and what it leads to; may be repeated")
-    static let hops = Option(
-        name: "--hops", value: .count("N"),
-        about: "with --around: how many presentations and pushes to follow; by default 1")
 }

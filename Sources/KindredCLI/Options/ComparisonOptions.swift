@@ -1,0 +1,52 @@
+/// The options of commands that compare a specification with something else.
+struct ComparisonOptions: OptionGroup {
+    static let heading = "Comparison"
+    static let options: [Option] = [.compare]
+
+    /// The path of the earlier specification or graph.
+    let old: String?
+    let range: GitRange?
+    /// Whether differences decide about the exit code.
+    let failsOnDifferences: Bool
+    let window: String?
+    let listsCoverage: Bool
+
+    init(_ arguments: Arguments) throws(Failure) {
+        old = arguments.value(.compare)
+        range = try arguments.value(.git).map { text throws(Failure) in try GitRange(text) }
+        failsOnDifferences = arguments.has(.exitCode)
+        window = arguments.value(.window)
+        listsCoverage = arguments.has(.coverage)
+    }
+}
+
+extension Arguments {
+    /// Whether a specification comes from standard input.
+    var readsInput: Bool { operands.contains(SpecificationPaths.standardInput.argument) || has(.stdinFilename) }
+    /// Whether standard input is compared with.
+    var comparesInput: Bool { value(.compare) == SpecificationPaths.standardInput.argument }
+}
+
+extension Option {
+    static let compare = Option(
+        name: "--compare", value: .text("OLD"),
+        conditions: [
+            .marks,
+            .refuses(
+                { _ in "standard input can be OLD or a specification, not both" },
+                where: { $0.comparesInput && $0.readsInput }),
+        ],
+        about: "mark what differs from OLD, a folder, a specification or a graph as JSON, and list it; in svg and html")
+    static let git = Option(
+        name: "--git", value: .text("REV[...REV]"),
+        conditions: [
+            .refuses({ "option '\($0.name)' compares files, not standard input" }, where: { $0.readsInput })
+        ],
+        about: "compare revisions: REV with the files as they are, OLD..NEW, or BASE...NEW from their merge base on")
+    static let exitCode = Option(name: "--exit-code", about: "exit with 4 if there are differences")
+    static let window = Option(
+        name: "--window", value: .text("ID"), completion: .names([.window]),
+        about: "the window that the dump belongs to; by default the one that fits best")
+    static let coverage = Option(
+        name: "--coverage", about: "list the controllers and presentations that no dump shows, on standard output")
+}

@@ -1,0 +1,83 @@
+import KindredFormats
+import KindredMap
+
+/// The options of pictures: what of a graph is drawn, and how.
+struct DrawingOptions: OptionGroup {
+    static let heading = "Drawing"
+    static let options: [Option] =
+        [.layout, .family, .depth] + [Option.clusters, .tables, .legend].map { $0.under(.requires(.layout, "dot")) }
+        + [.linkBase, .scale, .timeout]
+    /// The options of DOT beside other formats of a graph.
+    static let ofGraph = only(.family, .depth, .clusters, .tables, .legend, .linkBase)
+        .under(.requires(.graphFormat, "dot"))
+
+    /// The seconds that graphviz may take.
+    static let usualTimeout = 60
+
+    let graph: GraphDOT.Options
+    let isMap: Bool
+    /// The scale of a PNG, in hundredths.
+    let scale: Int
+    /// The seconds that graphviz may take; 0 for no limit.
+    let timeout: Int
+
+    init(_ arguments: Arguments) {
+        let families = arguments.values(.family)
+        graph = GraphDOT.Options(
+            linkBase: arguments.value(.linkBase), legend: arguments.has(.legend),
+            form: arguments.has(.clusters) ? .clusters : arguments.has(.tables) ? .tables : .automatic,
+            narrowing: Narrowing(families: families.isEmpty ? nil : families, depth: arguments.count(.depth)))
+        isMap = arguments.isMap
+        scale = arguments.factor(.scale) ?? 100
+        timeout = arguments.count(.timeout) ?? Self.usualTimeout
+    }
+}
+
+extension Arguments {
+    fileprivate var isMap: Bool { word(.layout) == "map" }
+    fileprivate var picture: PictureFormat? { word(.pictureFormat).flatMap(PictureFormat.init(rawValue:)) }
+}
+
+extension Condition {
+    /// Demands a picture that marks can be shown in.
+    static let marks = requires("a map as svg or html") { arguments in
+        arguments.picture == .html || arguments.picture == .svg && arguments.isMap
+    }
+    /// Demands a map for what only maps can be.
+    fileprivate static let map = Condition { _, arguments in
+        guard !arguments.isMap, let picture = arguments.picture, picture == .html || picture == .layout else {
+            return nil
+        }
+        return "--format \(picture.rawValue) requires --layout map"
+    }
+    fileprivate static let graphviz = requires(
+        "a format that graphviz draws: png, pdf, or svg with --layout dot"
+    ) { arguments in
+        arguments.picture?.needsGraphviz(isMap: arguments.isMap) == true
+    }
+}
+
+extension Option {
+    static let layout = Option(
+        name: "--layout", value: .word(["map", "dot"]), conditions: [.map], inference: { _ in "map" },
+        about: "who places the boxes: map, the default, or graphviz's dot")
+    static let family = Option(
+        name: "--family", value: .text("NAME"), repeats: true, completion: .names([.family]),
+        about: "draw only this family; may be repeated")
+    static let depth = Option(
+        name: "--depth", value: .count("N"),
+        about: "draw N levels below the root of each family; 0 draws only the roots")
+    static let clusters = Option(
+        name: "--clusters", conditions: [.excludes(.tables)],
+        about: "in DOT, a node for each controller; the default up to 60")
+    static let tables = Option(name: "--tables", about: "in DOT, a table for each family; the default for more")
+    static let linkBase = Option(
+        name: "--link-base", value: .text("URL"), about: "link every node to URL + file + #L + line")
+    static let legend = Option(name: "--legend", about: "explain shapes and lines in the picture")
+    static let scale = Option(
+        name: "--scale", value: .factor("N"), conditions: [.requires(.pictureFormat, "png")],
+        about: "the size of a PNG: 1, the default, has 96 pixels an inch")
+    static let timeout = Option(
+        name: "--timeout", value: .count("SECONDS"), conditions: [.graphviz],
+        about: "stop graphviz after this time; by default \(DrawingOptions.usualTimeout), 0 for no limit")
+}

@@ -1,0 +1,34 @@
+/// All that a command line says, group by group. A group that the command doesn't take has its usual values.
+struct Options: Sendable {
+    let operands: [String]
+    /// The number of operands before `--`; nil without one.
+    let divider: Int?
+    let project: ProjectOptions
+    let selection: SelectionOptions
+    let output: OutputOptions
+    let drawing: DrawingOptions
+    let checks: CheckOptions
+    let reports: ReportOptions
+    let fixes: FixOptions
+    let comparison: ComparisonOptions
+    let scenarios: ScenarioOptions
+    let general: GeneralOptions
+    private let syntax: Syntax
+
+    init(_ arguments: Arguments) throws(Failure) {
+        (operands, divider, syntax) = (arguments.operands, arguments.divider, arguments.syntax)
+        project = ProjectOptions(arguments)
+        output = try OutputOptions(arguments)
+        selection = try SelectionOptions(arguments)
+        drawing = DrawingOptions(arguments)
+        checks = CheckOptions(arguments)
+        fixes = FixOptions(arguments)
+        comparison = try ComparisonOptions(arguments)
+        scenarios = try ScenarioOptions(arguments)
+        general = GeneralOptions(arguments)
+        reports = try ReportOptions(arguments)
+    }
+
+    /// Returns the failure of a wrong usage that only shows later.
+    func wrong(_ message: String) -> Failure { syntax.wrong(message) }
+}

@@ -1,0 +1,79 @@
+import KindredQuestions
+
+/// The options that say what is written, and where.
+struct OutputOptions: OptionGroup {
+    static let heading = "Output"
+    static let options: [Option] = [.destination, .allViews, .depfile]
+
+    /// The word of the format: the one that is given, or else the one that follows from the file's name.
+    let format: String
+    let destination: Destination
+    let isCompact: Bool
+    /// Whether each view gets a file, in the folder that `destination` is.
+    let writesAllViews: Bool
+    let dependencies: DependencyFile?
+    /// Whether files that exist are overwritten.
+    let isForced: Bool
+    /// Whether nothing is written, only listed.
+    let isDry: Bool
+    /// Whether a question is answered with all that there is.
+    let isComplete: Bool
+
+    init(_ arguments: Arguments) throws(Failure) {
+        format = arguments.word(.graphFormat) ?? ""
+        destination = arguments.destination
+        isCompact = arguments.has(.compact)
+        writesAllViews = arguments.has(.allViews)
+        dependencies = try arguments.value(.depfile).flatMap { file throws(Failure) in
+            try DependencyFile(file: file, target: arguments.destination)
+        }
+        isForced = arguments.has(.force)
+        isDry = arguments.has(.dryRun)
+        isComplete = arguments.has(.allWays)
+    }
+}
+
+extension Arguments {
+    /// The destination that `-o` names.
+    var destination: Destination { Destination(value(.destination)) }
+}
+
+extension Option {
+    static let destination = Option(
+        name: "-o", value: .text("FILE"), about: "the file to write; - is standard output")
+    static let picture = Option(
+        name: destination.name, value: destination.value,
+        about: "the picture to write: .svg, .html, .png, .pdf or .dot; - is standard output")
+    static let folder = Option(
+        name: destination.name, value: .text("DIR"),
+        about: "the folder to write to, created if needed; with edges, json and dot a file; - is standard output")
+    static let compact = Option(
+        name: "--compact", conditions: [.requires(.graphFormat, "json")], about: "JSON on one line")
+    static let allViews = Option(
+        name: "--all-views",
+        conditions: [
+            .excludes(.select, .view, .depfile), .requires("-o DIR") { $0.destination.path != nil },
+        ],
+        about: "write a file for each view, into the folder that -o names: NAME and the format's suffix")
+    static let depfile = Option(
+        name: "--depfile", value: .path("DEPS"),
+        conditions: [
+            .requires("-o with a file") { $0.destination.path != nil },
+            Condition { option, arguments in
+                guard let path = arguments.destination.path, let obstacle = DependencyFile.obstacle(path) else {
+                    return nil
+                }
+                return "option '\(option.name)' can't name '\(path)', because of its \(obstacle)"
+            },
+        ],
+        about: "list for make and ninja what FILE was made of, folders included")
+    static let force = Option(
+        name: "--force", conditions: [.requires(.importFormat, "spec")], about: "overwrite existing files")
+    static let removingForce = Option(
+        name: force.name, conditions: force.conditions,
+        about: "overwrite existing files, and remove those of an earlier import that are no longer written")
+    static let dryRun = Option(
+        name: "--dry-run", conditions: force.conditions, about: "write nothing, only list what would be written")
+    static let allWays = Option(
+        name: "--all", about: "every way that enters nothing twice, the shortest first, up to \(PathsQuery.mostWays)")
+}

@@ -1,0 +1,23 @@
+/// The options that say which project a command is about.
+struct ProjectOptions: OptionGroup {
+    static let heading = "Project"
+    static let options: [Option] = [.config, .noConfig, .stdinFilename]
+
+    let choice: ProjectChoice
+
+    init(_ arguments: Arguments) {
+        choice = ProjectChoice(
+            file: arguments.value(.config), ignoresFiles: arguments.has(.noConfig),
+            standardInput: arguments.value(.stdinFilename))
+    }
+}
+
+extension Option {
+    static let config = Option(
+        name: "--config", value: .path("FILE"), conditions: [.excludes(.noConfig)],
+        about: "the project file; by default the nearest kindred.yaml, up to the repository's root")
+    static let noConfig = Option(name: "--no-config", about: "ignore project files")
+    static let stdinFilename = Option(
+        name: "--stdin-filename", value: .path("PATH"),
+        about: "read this specification from standard input, and the others as usual")
+}
