@@ -68,7 +68,8 @@ let package = Package(
         // The public library: the whole pipeline in one short file.
         room("Kindred", library),
         room("KindredSystem", ["KindredPlatform", "KindredText"], small),
-        room("KindredCLI", program, small),
+        room("KindredSession", program, small),
+        room("KindredCLI", program + ["KindredSession"], small),
         // main.swift, a few lines. Not called `kindred`: macOS folds case, and Kindred stands beside it.
         .executableTarget(
             name: "kindred-main", dependencies: ["KindredSystem", "KindredCLI"], swiftSettings: strict),
@@ -94,7 +95,7 @@ let package = Package(
         tests("KindredMapTests", ["KindredMap"]),
         tests("KindredFormatsTests", formats + ["KindredFormats"]),
         tests("KindredStoryboardsTests", library + ["Kindred"]),
-        tests("KindredCLITests", program + ["KindredCLI", "kindred-main"]),
+        tests("KindredCLITests", program + ["KindredSession", "KindredCLI", "kindred-main"]),
         // Data against data: walks Tests/Golden, and holds the generated files and the rules of this house.
         tests("GoldenTests", program + ["kindred-main"]),
         // What holds for any input: properties, mutations, samples, schemas.

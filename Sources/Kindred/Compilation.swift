@@ -7,17 +7,19 @@ public struct Compilation: Sendable {
     /// All diagnostics, in order of file, offset and id.
     public let diagnostics: [Diagnostic]
     let pipeline: Pipeline
+    let report: Report
     private let threads: Int
 
     init(pipeline: Pipeline, threads: Int) {
         self.pipeline = pipeline
         self.threads = threads
-        let places = Places(pipeline.report.files)
-        diagnostics = pipeline.report.diagnostics.map { Diagnostic(diagnostic: $0, places: places) }
+        report = pipeline.report
+        let places = Places(report.files)
+        diagnostics = report.diagnostics.map { Diagnostic(diagnostic: $0, places: places) }
     }
 
     /// Whether there are errors, in the specification itself or in a scenario.
-    public var hasErrors: Bool { pipeline.hasErrors }
+    public var hasErrors: Bool { report.count(.error) > 0 }
 
     /// The resolved graph; nil if the specification itself has errors, whatever its scenarios report.
     public var graph: Graph? { pipeline.isCompiled ? Graph(pipeline.hierarchy) : nil }
@@ -34,12 +36,12 @@ public struct Compilation: Sendable {
 
     /// The diagnostics as `kindred check` prints them, without colour.
     public func text(notes: Bool = false) -> String {
-        String(decoding: Self.bytes(of: pipeline.report, format: .text, notes: notes), as: UTF8.self)
+        String(decoding: Self.bytes(of: report, format: .text, notes: notes), as: UTF8.self)
     }
 
     /// The bytes that `kindred check --format json` writes.
     public func diagnosticsJSON(notes: Bool = false) -> [UInt8] {
-        Self.bytes(of: pipeline.report, format: .json, notes: notes)
+        Self.bytes(of: report, format: .json, notes: notes)
     }
 
     /// The graph in any of its formats; nil with errors.

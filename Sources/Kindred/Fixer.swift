@@ -14,13 +14,13 @@ package struct Fixer {
     /// The most rounds: errors may hide others, so there are several; what needs more is no small error.
     private static let mostRounds = 10
 
-    private var pipeline: Pipeline
+    private var report: Report
     /// The number of edits that were made.
     package private(set) var count = 0
     /// The texts as they are now.
     package private(set) var inputs: [Pipeline.Input]
     private let original: [Pipeline.Input]
-    private let compile: ([Pipeline.Input]) -> Pipeline
+    private let compile: ([Pipeline.Input]) -> Report
     /// Files that had more errors after an edit than before, or in which more changed than the edits.
     private var leftAlone: Set<ExactText> = []
 
@@ -28,10 +28,10 @@ package struct Fixer {
     ///   - takesUnsafe: Also makes edits that somebody should look at.
     ///   - compile: Makes a report of the texts. Its limit must leave room for all diagnostics.
     package init(
-        inputs: [Pipeline.Input], takesUnsafe: Bool, compile: @escaping ([Pipeline.Input]) -> Pipeline
+        inputs: [Pipeline.Input], takesUnsafe: Bool, compile: @escaping ([Pipeline.Input]) -> Report
     ) {
         (self.inputs, original, self.compile) = (inputs, inputs, compile)
-        pipeline = compile(inputs)
+        report = compile(inputs)
         for _ in 0..<Self.mostRounds where makeRound(takesUnsafe) == false { break }
     }
 
@@ -46,11 +46,11 @@ package struct Fixer {
     }
 
     /// The number of remaining diagnostics with an edit that somebody should look at.
-    package var unsafeCount: Int { pipeline.report.diagnostics.count { $0.fixes.contains { !$0.isSafe } } }
+    package var unsafeCount: Int { report.diagnostics.count { $0.fixes.contains { !$0.isSafe } } }
 
     /// Makes the edits of the current report; false if there were none to make.
     private mutating func makeRound(_ takesUnsafe: Bool) -> Bool {
-        let before = errorsByPath(pipeline)
+        let before = errorsByPath(report)
         let (edited, edits) = edited(takesUnsafe)
         if edits == 0 { return false }
         let next = compile(edited)
@@ -63,7 +63,7 @@ package struct Fixer {
             return path
         }
         if worse.isEmpty {
-            (inputs, pipeline, count) = (edited, next, count + edits)
+            (inputs, report, count) = (edited, next, count + edits)
         } else {
             leftAlone.formUnion(worse)
         }
@@ -71,11 +71,11 @@ package struct Fixer {
     }
 
     /// Counts the errors by path. A document of an unknown version isn't read, so nothing is known of its errors.
-    private func errorsByPath(_ pipeline: Pipeline) -> [ExactText: Int] {
+    private func errorsByPath(_ report: Report) -> [ExactText: Int] {
         var counts: [ExactText: Int] = [:]
-        for diagnostic in pipeline.report.diagnostics where diagnostic.severity == .error {
+        for diagnostic in report.diagnostics where diagnostic.severity == .error {
             guard case .place(let place) = diagnostic.site else { continue }
-            let path = ExactText(pipeline.report.files[Int(place.file)].path)
+            let path = ExactText(report.files[Int(place.file)].path)
             let isUnread = diagnostic.id == UnsupportedVersion.info.id
             counts[path] = isUnread ? .max : max(counts[path, default: 0], counts[path, default: 0] &+ 1)
         }
@@ -84,9 +84,9 @@ package struct Fixer {
 
     /// The texts after the edits of the current report; edits that overlap wait for the next round.
     private mutating func edited(_ takesUnsafe: Bool) -> (inputs: [Pipeline.Input], edits: Int) {
-        let files = pipeline.report.files
+        let files = report.files
         var edits: [ExactText: [Diagnostic.Fix]] = [:]
-        for diagnostic in pipeline.report.diagnostics {
+        for diagnostic in report.diagnostics {
             guard let fix = diagnostic.fixes.first, takesUnsafe || fix.isSafe else { continue }
             edits[ExactText(files[Int(fix.place.file)].path), default: []].append(fix)
         }

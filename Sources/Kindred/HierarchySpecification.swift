@@ -43,10 +43,11 @@ package struct HierarchySpecification: Sendable {
         }
         let text = SpecificationYAML(draft)
         let pipeline = Pipeline(inputs: [Pipeline.Input(path: path, content: .bytes(text.bytes))], threads: 1)
+        let compiled = pipeline.report
         let importedDiagnostics = ImportedDiagnostics(
-            report: pipeline.report, origins: [path: text], firstFile: Int32(files.count))
+            report: compiled, origins: [path: text], firstFile: Int32(files.count))
         bag.append(importedDiagnostics.bag())
-        report = Report(files: files + pipeline.report.files, bag: bag)
+        report = Report(files: files + compiled.files, bag: bag)
         made = (text.bytes, pipeline, imported.counts)
     }
 }

@@ -6,7 +6,7 @@ import KindredProject
 import KindredText
 import KindredYAML
 
-/// The whole way from texts to a resolved hierarchy and a report.
+/// The whole way from texts to a resolved hierarchy, and what its diagnostics are judged by.
 package struct Pipeline: Sendable {
     /// A text, or the reason why there is none.
     package struct Input: Sendable {
@@ -26,8 +26,6 @@ package struct Pipeline: Sendable {
         }
     }
 
-    /// The report on the specification and all of its scenarios that were run.
-    package let report: Report
     package let hierarchy: ResolvedGraph
     /// The traces of the scenarios; empty if they weren't run, or the specification has errors.
     package let traces: [Trace]
@@ -41,14 +39,17 @@ package struct Pipeline: Sendable {
     private let circumstances: CheckScope
     private let house: House?
 
-    package var hasErrors: Bool { report.count(.error) > 0 }
-    /// Whether the specification alone is without errors.
+    /// Whether the specification alone is without errors, as its scenarios need it.
     package let isCompiled: Bool
+    /// Whether the scenarios were run.
+    private let runs: Bool
 
     /// Reads all texts. Inputs may come in any order; what comes out does not depend on it.
+    ///
+    /// - Parameter kept: Files that were read before; those of these texts take their place.
     package init(
         inputs: [Input], threads: Int, runsScenarios: Bool = true, policy: Policy = Policy(), house: House? = nil,
-        timings: Timings? = nil
+        kept: ParsedFiles? = nil, timings: Timings? = nil
     ) {
         let inputs = inputs.sorted { $0.path.precedesInBytes($1.path) }
         let limit = policy.collectionLimit
@@ -65,14 +66,19 @@ package struct Pipeline: Sendable {
         let bytes = texts.reduce(0) { $0 + $1.text.count }
         // Names are declared file by file as they come, by one thread while others read on.
         var files = SpecificationFiles(count: texts.count, bytes: bytes, limit: limit)
-        withoutActuallyEscaping({ files.add($0) }) { add in
+        let known = kept?.known ?? ParsedFiles.Known()
+        var read: [SpecificationFile] = []
+        func add(_ file: SpecificationFile) {
+            if kept != nil { read.append(file) }
+            files.add(file)
+        }
+        withoutActuallyEscaping(add) { add in
             concurrentMap(
                 texts.count, threads: bytes < 1 << 16 ? 1 : threads,
-                body: {
-                    SpecificationFile(reading: SourceFile(path: texts[$0].path, text: texts[$0].text), limit: limit)
-                },
+                body: { known.read(SourceFile(path: texts[$0].path, text: texts[$0].text), limit: limit) },
                 inOrder: add)
         }
+        kept?.keep(read, limit: limit)
         timings?.end("parse")
         self.init(
             files: &files, failures: failures, threads: threads, runsScenarios: runsScenarios, policy: policy,
@@ -116,22 +122,16 @@ package struct Pipeline: Sendable {
         circumstances.isPartial = hierarchy.isPartial
         self.hierarchy = hierarchy
         self.scripts = scripts
-        self.circumstances = circumstances
         self.policy = policy
         bag.keepFixes(FixCheck.possible(in: bag.kept, files: hierarchy.files))
         compiled = bag
-        let alone = Self.report(
-            hierarchy, house: house, compiled: bag, run: nil, policy: policy, circumstances: circumstances)
-        isCompiled = alone.count(.error) == 0
-        let runs = runsScenarios && isCompiled
+        circumstances.take(house, policy: policy)
+        self.circumstances = circumstances
+        let files = hierarchy.files + [house?.file].compactMap(\.self)
+        isCompiled = Judge.mayRun(bag, files: files, policy: policy, circumstances: circumstances)
+        runs = runsScenarios && isCompiled
         (traces, limitOfRuns) = runs ? Scenarios.run(scripts: scripts, in: hierarchy, threads: threads) : ([], nil)
         if runs, !scripts.isEmpty { timings?.end("scenarios") }
-        report =
-            runs
-            ? Self.report(
-                hierarchy, house: house, compiled: bag, run: (traces, limitOfRuns, areAll: true), policy: policy,
-                circumstances: circumstances) : alone
-        timings?.end("report")
     }
 
     /// Links the files and resolves their hierarchy, with the diagnostics of both.
@@ -165,48 +165,48 @@ package struct Pipeline: Sendable {
         return scripts
     }
 
-    /// The report on the specification and some of its scenarios, without what a scenario expects.
-    package func report(on traces: [Trace]) -> Report {
-        let run = (traces, limitOfRuns, areAll: !self.traces.isEmpty && traces.count == self.traces.count)
-        return Self.report(
-            hierarchy, house: house, compiled: compiled, run: run, policy: policy, circumstances: circumstances)
+    // MARK: The report
+
+    /// The report on the specification and all of its scenarios that were run. Each access judges anew.
+    package var report: Report { report(on: traces, areAll: runs) }
+
+    /// Judges what was found: the report on the specification and some of its scenarios.
+    package func report(on some: [Trace]) -> Report {
+        report(on: some, areAll: !some.isEmpty && some.count == traces.count)
+    }
+
+    /// - Parameter areAll: Whether these are all scenarios. What a scenario expects isn't reported.
+    private func report(on traces: [Trace], areAll: Bool) -> Report {
+        var (bag, circumstances) = (compiled, circumstances)
+        if let limitOfRuns { bag.append(limitOfRuns) }
+        for trace in traces {
+            for each in trace.reported where !each.isExpected { bag.append(each.diagnostic) }
+        }
+        if areAll, limitOfRuns == nil { circumstances.unchecked.remove(.scenarios) }
+        let files = hierarchy.files
+        return Report(
+            files: files + [house?.file].compactMap(\.self), count: files.count, bag: bag, policy: policy,
+            circumstances: circumstances)
     }
 
     /// The scope of a check of texts that are compared with the specification: what they don't show isn't missing.
     var circumstancesOfTexts: CheckScope {
         var circumstances = circumstances
-        circumstances.rules = RuleRegistry.all
-        circumstances.renamed = RuleRegistry.renamed
         circumstances.isPartial = true
         circumstances.tellsOfComments = false
         return circumstances
     }
+}
 
-    /// - Parameter run: The scenarios that were run, why others were not, and whether these are all.
-    private static func report(
-        _ hierarchy: ResolvedGraph, house: House?, compiled: DiagnosticBag,
-        run: (traces: [Trace], limit: Diagnostic?, areAll: Bool)?,
-        policy: Policy, circumstances: CheckScope
-    ) -> Report {
-        var (bag, circumstances) = (compiled, circumstances)
-        if let limit = run?.limit { bag.append(limit) }
-        for trace in run?.traces ?? [] {
-            for each in trace.reported where !each.isExpected { bag.append(each.diagnostic) }
-        }
-        if !circumstances.comments.isEmpty || policy.baseline != nil {
-            circumstances.rules = RuleRegistry.all + (house?.rules ?? [])
-            circumstances.renamed = RuleRegistry.renamed
-            // No specification alone shows what imports and comparisons find.
-            circumstances.unchecked = [.imports, .hierarchies]
-            // They are about house rules, which were not checked.
-            if policy.houseRules == nil {
-                circumstances.uncheckedRules = [HouseRuleEmpty.info.id, UnusedException.info.id]
-            }
-            if run?.areAll != true || run?.limit != nil { circumstances.unchecked.insert(.scenarios) }
-        }
-        let files = hierarchy.files
-        return Report(
-            files: files + [house?.file].compactMap(\.self), count: files.count, bag: bag, policy: policy,
-            circumstances: circumstances)
+extension CheckScope {
+    /// Takes the rules that a policy is about.
+    fileprivate mutating func take(_ house: House?, policy: Policy) {
+        if comments.isEmpty, policy.baseline == nil { return }
+        rules = RuleRegistry.all + (house?.rules ?? [])
+        renamed = RuleRegistry.renamed
+        // No specification alone shows what imports and comparisons find, and scenarios may not be run.
+        unchecked = [.imports, .hierarchies, .scenarios]
+        // They are about house rules, which were not checked.
+        if policy.houseRules == nil { uncheckedRules = [HouseRuleEmpty.info.id, UnusedException.info.id] }
     }
 }

@@ -56,13 +56,14 @@ package struct SpecificationImport: Sendable {
         let inputs = zip(paths, texts).map { Pipeline.Input(path: $0, content: .bytes($1.bytes)) }
         pipeline = Pipeline(inputs: inputs, threads: threads)
         counts = Counts(declared: made.counts, hierarchy: pipeline.hierarchy)
+        let compiled = pipeline.report
         if !inputs.isEmpty {
             let origins = Dictionary(zip(paths, texts), uniquingKeysWith: { first, _ in first })
             let importedDiagnostics = ImportedDiagnostics(
-                report: pipeline.report, origins: origins, firstFile: Int32(truncatingIfNeeded: reading.files.count))
+                report: compiled, origins: origins, firstFile: Int32(truncatingIfNeeded: reading.files.count))
             bag.append(importedDiagnostics.bag())
         }
-        report = Report(files: reading.files + pipeline.report.files, bag: bag, policy: policy)
+        report = Report(files: reading.files + compiled.files, bag: bag, policy: policy)
     }
 
     /// All files as one text of several documents.

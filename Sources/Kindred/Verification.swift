@@ -69,7 +69,9 @@ extension Compilation {
         let file = SourceFile(path: text.path, bytes: text.bytes)
         let choice = VerificationPipeline.Choice(window: id, dump: number)
         return Verification(
-            pipeline: VerificationPipeline(specification: pipeline, texts: [file], choice: choice), hierarchy: hierarchy
+            pipeline: VerificationPipeline(
+                specification: pipeline, report: report, texts: [file], choice: choice),
+            hierarchy: hierarchy
         )
     }
 }

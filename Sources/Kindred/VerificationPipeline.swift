@@ -42,11 +42,12 @@ package struct VerificationPipeline: Sendable {
     package var hasErrors: Bool { report.count(.error) > 0 }
 
     /// - Parameters:
-    ///   - specification: With errors, they are reported instead of differences.
+    ///   - judged: The report on the specification, if it is known. Its errors are reported instead of differences.
     ///   - texts: Whatever a console has printed.
     ///   - failures: The diagnostics on texts that could not be read.
     package init(
-        specification: Pipeline, texts: [SourceFile], failures: DiagnosticBag = DiagnosticBag(),
+        specification: Pipeline, report judged: Report? = nil, texts: [SourceFile],
+        failures: DiagnosticBag = DiagnosticBag(),
         choice: Choice = Choice(), threads: Int = 1
     ) {
         let hierarchy = specification.hierarchy
@@ -55,10 +56,11 @@ package struct VerificationPipeline: Sendable {
         self.choice = choice
         unreadable = failures.total
         var bag = failures
-        guard !specification.hasErrors else {
-            for diagnostic in specification.report.diagnostics { bag.append(diagnostic) }
-            bag.drop(specification.report.dropped)
-            report = Report(files: specification.report.files, bag: bag, policy: specification.policy.afterJudging)
+        let judged = judged ?? specification.report
+        guard judged.count(.error) == 0 else {
+            for diagnostic in judged.diagnostics { bag.append(diagnostic) }
+            bag.drop(judged.dropped)
+            report = Report(files: judged.files, bag: bag, policy: specification.policy.afterJudging)
             readings = []
             return
         }

@@ -1,8 +1,9 @@
+import KindredSession
 import KindredSystem
 
 /// A subcommand: its name, what the manual says of it, and what it does.
 struct Command: Sendable {
-    typealias Run = @Sendable (Options, Environment) throws(Failure) -> ExitCode
+    typealias Body = @Sendable (Run) throws(Failure) -> ExitCode
 
     let syntax: Syntax
     /// The summary, one line without a full stop.
@@ -16,12 +17,12 @@ struct Command: Sendable {
     let exits: [(code: ExitCode, about: String)]
     /// The commands of a group, which does nothing of its own.
     let members: [Command]
-    let run: Run
+    let run: Body
 
     init(
         name: String, summary: String, usage: String, about: String, operands: [Syntax.Operand] = [],
         operandLimit: Int = .max, options: [Group] = [], examples: [(line: String, about: String)],
-        exits: [(code: ExitCode, about: String)], members: [Command] = [], run: @escaping Run
+        exits: [(code: ExitCode, about: String)], members: [Command] = [], run: @escaping Body
     ) {
         syntax = Syntax(name: name, operands: operands, operandLimit: operandLimit, groups: options)
         (self.summary, self.usage, self.about) = (summary, usage, about)

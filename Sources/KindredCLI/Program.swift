@@ -1,6 +1,7 @@
 import KindredDiagnostics
 import KindredFormats
 import KindredPlatform
+import KindredSession
 import KindredSystem
 import KindredText
 
@@ -93,25 +94,23 @@ package enum Program {
         if parsed.asksForHelp { return try help(name: command.name, in: environment) }
         let options = try Options(parsed)
         if options.general.watches {
-            return try WatchRun(command: command, options: options, environment: environment).run()
+            return try WatchRun(command: command, run: Run(options: options, environment: environment)).watch()
         }
         do throws(Failure) {
-            return try run(command: command, options: options, in: environment)
+            return try run(command: command, as: Run(options: options, environment: environment))
         } catch {
             return report(error, isColored: options.general.isColored, in: environment)
         }
     }
 
-    static func run(
-        command: Command, options: Options, in environment: Environment
-    ) throws(Failure) -> ExitCode {
-        guard options.general.showsTimings else { return try command.run(options, environment) }
+    static func run(command: Command, as run: Run) throws(Failure) -> ExitCode {
+        guard run.options.general.showsTimings else { return try command.run(run) }
         let timings = Timings()
-        var timed = environment
-        timed.timings = timings
-        let code = try command.run(options, timed)
+        var timed = run
+        timed.environment.timings = timings
+        let code = try command.run(timed)
         timings.end("write")
-        environment.talk { timings.write(to: &$0) }
+        run.environment.talk { timings.write(to: &$0) }
         return code
     }
 

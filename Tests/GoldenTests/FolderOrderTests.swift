@@ -27,7 +27,8 @@ import Testing
             "CSV", "Calls", "DOT", "GraphML", "Import", "JSON", "Reports", "Markdown", "Schemas", "Trace", "Tree",
             "Diff", "Mermaid", ".",
         ],
-        "KindredCLI": ["Parsing", "Files", "Options", "Reports", "Diff", ".", "Shell", "Commands"],
+        "KindredSession": ["Files", "Write", "Locate", "Read", ".", "Compare"],
+        "KindredCLI": ["Parsing", "Options", "Output", ".", "Shell", "Commands"],
     ]
 
     @Test("Each target with folders has an order")

@@ -13,7 +13,7 @@ import Testing
     static func hierarchy(of each: GoldenCase) throws -> ResolvedGraph? {
         let sources = try each.sources().filter { $0.path.hasSuffix(".yaml") }
         let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
-        return pipeline.hasErrors ? nil : pipeline.hierarchy
+        return pipeline.report.count(.error) > 0 ? nil : pipeline.hierarchy
     }
 
     static func layout(of hierarchy: ResolvedGraph) -> (map: HierarchyChart, geometry: Geometry) {

@@ -20,8 +20,12 @@ import Testing
     }()
 
     private static func report(_ sources: [Source], _ policy: Policy = Policy()) -> Report {
-        Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1, policy: policy)
-            .report
+        let inputs = sources.map { Pipeline.Input(path: $0.path, content: .bytes($0.bytes)) }
+        let pipeline = Pipeline(inputs: inputs, threads: 1, policy: policy)
+        let alone = Pipeline(inputs: inputs, threads: 1, runsScenarios: false, policy: policy)
+        // Scenarios run only if nothing that is left is an error.
+        #expect(pipeline.isCompiled == (alone.report.count(.error) == 0))
+        return pipeline.report
     }
 
     /// A finding as it is written down here: without numbers of bytes, which comments move.

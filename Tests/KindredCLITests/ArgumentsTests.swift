@@ -1,4 +1,5 @@
 @testable import KindredCLI
+import KindredSession
 import KindredSystem
 import Testing
 

@@ -1,4 +1,4 @@
-@testable import KindredCLI
+@testable import KindredSession
 import Foundation
 import Testing
 

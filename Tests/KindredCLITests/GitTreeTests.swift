@@ -1,5 +1,5 @@
 import Kindred
-@testable import KindredCLI
+@testable import KindredSession
 import KindredDiagnostics
 import KindredGraph
 import KindredSystem
@@ -15,14 +15,15 @@ struct GitTreeTests {
     private typealias Project = GitDiffTests.Project
 
     /// The paths that a side reads, with the texts, and what it can't read.
-    private static func read(_ folder: TestFolder, _ arguments: [String]) throws -> [[String]] {
+    private static func read(_ folder: TestFolder, _ tree: String) throws -> [[String]] {
         let variables = ["PATH=/usr/bin:/bin", "HOME=\(folder.path)", "GIT_CONFIG_NOSYSTEM=1"]
         let null = open("/dev/null", O_RDWR)
         defer { close(null) }
         let environment = Environment(
             input: null, output: null, errors: null, files: folder.system, variables: { variables })
         let sides = try ComparedSides(
-            options: try Options(Arguments(words: arguments, of: Command.diff.syntax)), in: environment)
+            GitRange("HEAD"), paths: [tree], choices: Choices(project: ProjectChoice(ignoresFiles: true)),
+            in: environment)
         return [sides.old, sides.new].map { side in
             guard case .specification(let pipeline) = side.content else { return [] }
             let files = pipeline.hierarchy.files.map { file in
@@ -123,7 +124,7 @@ struct GitTreeTests {
         for tree in trees {
             let sides: [[String]]
             do {
-                sides = try Self.read(project.folder, ["--git", "HEAD", "--no-config", tree])
+                sides = try Self.read(project.folder, tree)
             } catch let failure as Failure where failure.message == "'HEAD' has no specification in '\(tree)'" {
                 let found = SpecificationPaths.find([tree], in: project.folder.system)
                 #expect(found.files.isEmpty && !found.hasUnreadable, "\(tree)")

@@ -1,4 +1,4 @@
-@testable import KindredCLI
+@testable import KindredSession
 import KindredDiagnostics
 import KindredSystem
 import Foundation

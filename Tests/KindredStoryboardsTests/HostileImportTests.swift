@@ -64,7 +64,7 @@ import Testing
         let made = Self.made(scenes)
         #expect(made.counts.controllers == 61)
         #expect(made.counts.pushes == 3_600)
-        #expect(!made.pipeline.hasErrors)
+        #expect(made.pipeline.report.count(.error) == 0)
     }
 
     @Test("More is counted than is kept")

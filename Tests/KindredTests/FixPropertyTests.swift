@@ -118,7 +118,7 @@ import Testing
 
     private static func fix(_ text: String, _ takesUnsafe: Bool) -> Fixer {
         Fixer(inputs: [Pipeline.Input(path: "a.yaml", content: .bytes(Array(text.utf8)))], takesUnsafe: takesUnsafe) {
-            Pipeline(inputs: $0, threads: 1)
+            Pipeline(inputs: $0, threads: 1).report
         }
     }
 

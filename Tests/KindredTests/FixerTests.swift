@@ -64,7 +64,7 @@ import Testing
         policy.reportLimit = .max
         let all = policy
         return Fixer(inputs: [Pipeline.Input(path: "a.yaml", content: .bytes(bytes))], takesUnsafe: takesUnsafe) {
-            Pipeline(inputs: $0, threads: 1, policy: all)
+            Pipeline(inputs: $0, threads: 1, policy: all).report
         }
     }
 

@@ -15,7 +15,7 @@ import Testing
     ) {
         let inputs = sources.map { Pipeline.Input(path: $0.path, content: .bytes($0.bytes)) }
         let pipeline = Pipeline(inputs: inputs, threads: 1)
-        #expect(!pipeline.hasErrors)
+        #expect(pipeline.report.count(.error) == 0)
         let map = HierarchyChart(hierarchy: pipeline.hierarchy, narrowing: Narrowing(families: families))
         let geometry = MapLayout.layOut(map.chart)
         let bytes = ByteWriter.collect { out in

@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredSession
 import KindredSystem
 
 extension Command {
@@ -31,17 +32,17 @@ extension Command {
             (.done, "no errors"), (.errors, "errors, or warnings with --fail-on warning"), wrongUsage,
             (.environment, "a path could not be read"),
         ]
-    ) { options, environment throws(Failure) in
-        try Reports.run(options: options, in: environment, paths: options.operands) { reports throws(Failure) in
-            let specification = try Specification(
-                paths: options.operands, options: options, in: environment, runsScenarios: true)
-            try reports.add(specification)
-            let fix = FixRun(options: options, in: environment)
-            if let verdict = try fix.run(specification: specification, reports: reports) { return verdict }
-            let baseline = BaselineRun(options: options, in: environment)
-            if let verdict = try baseline.run(specification: specification, reports: reports) { return verdict }
-            let selected = try options.selection.controllers(in: specification, environment: environment)
-            let outcome = SelectionOptions.outcome(selected, specification: specification)
+    ) { run throws(Failure) in
+        try Reports.run(run) { reports throws(Failure) in
+            let session = try run.session(runsScenarios: true)
+            try reports.add(session)
+            if run.options.fixes.areMade { return try FixRun(run, reports: reports).fix(session) }
+            switch run.options.checks.baseline {
+            case .write(let path): return try BaselineRun(run, path: path, reports: reports).write(session)
+            case .prune(let path): return try BaselineRun(run, path: path, reports: reports).prune(session)
+            case .ofProject, .read: break
+            }
+            let outcome = session.judged(about: try session.controllers(run.options.selection.part))
             try outcome.write(reports)
             return outcome.verdict
         }

@@ -1,6 +1,7 @@
 import KindredDiagnostics
 import KindredFormats
 import KindredGraph
+import KindredSession
 import KindredSystem
 
 extension Command {
@@ -27,8 +28,8 @@ extension Command {
             ("compile -o graph.mmd", "a Mermaid flowchart, which GitHub draws"),
         ],
         exits: exits
-    ) { options, environment throws(Failure) in
-        try compile(options, in: environment, as: GraphFormat(rawValue: options.output.format) ?? .json)
+    ) { run throws(Failure) in
+        try write(GraphFormat(rawValue: run.options.output.format) ?? .json, of: run)
     }
 
     static let tree = Command(
@@ -47,8 +48,8 @@ extension Command {
             ("tree", "everything below the current folder"), ("tree Specs/shop | less", "one folder, in pages"),
         ],
         exits: exits
-    ) { options, environment throws(Failure) in
-        try compile(options, in: environment, as: .tree)
+    ) { run throws(Failure) in
+        try write(.tree, of: run)
     }
 
     private static let exits = [
@@ -57,54 +58,13 @@ extension Command {
         (.environment, "something could not be read or written"),
     ]
 
-    private static func compile(
-        _ options: Options, in environment: Environment, as form: GraphFormat
-    ) throws(Failure) -> ExitCode {
-        let (destination, dependencies) = (options.output.destination, options.output.dependencies)
-        let (selecting, allViews) = (options.selection, AllViews(options, in: environment))
-        return try Reports.run(
-            options: options, in: environment, paths: options.operands, result: destination
-        ) { reports throws(Failure) in
-            let specification = try specification(
-                reports, options: options, in: environment, destination: destination, dependencies: dependencies)
-            guard specification.writingVerdict == .done else {
-                specification.sayWhatBlocks(specification.outcome, options: options)
-                return specification.writingVerdict
-            }
-            func write(_ selected: ControllerSet?, to stream: Stream) throws(Failure) {
-                let drawing = try options.drawing.narrowed(to: selected, of: specification.hierarchy)
-                form.write(
-                    specification.hierarchy,
-                    options: .init(
-                        compact: options.output.isCompact, threads: environment.threads, drawing: drawing,
-                        selected: selected),
-                    to: stream.write)
-            }
-            if let allViews {
-                let views = try selecting.views(in: specification, environment: environment)
-                try allViews.write(views, of: specification, suffix: form.suffixes[0], reports: reports) {
-                    _, selected, stream throws(Failure) in
-                    try write(selected, to: stream)
-                }
-                return .done
-            }
-            let selected = try selecting.controllers(in: specification, environment: environment)
-            try reports.write(destination) { stream throws(Failure) in try write(selected, to: stream) }
-            try dependencies?.write(specification, reports: reports)
-            return .done
+    private static func write(_ form: GraphFormat, of run: Run) throws(Failure) -> ExitCode {
+        try run.produce(suffix: form.suffixes[0]) { part, stream throws(Failure) in
+            let drawing = try run.options.drawing.narrowed(to: part)
+            let options = GraphFormat.Options(
+                compact: run.options.output.isCompact, threads: run.environment.threads, drawing: drawing,
+                selected: part.selected)
+            form.write(part.hierarchy, options: options, to: stream.write)
         }
-    }
-
-    /// Reads the specification and reports on it; refuses to write over what was read.
-    private static func specification(
-        _ reports: Reports, options: Options, in environment: Environment, destination: Destination,
-        dependencies: DependencyFile?
-    ) throws(Failure) -> Specification {
-        let specification = try Specification(paths: options.operands, options: options, in: environment)
-        try destination.check(against: specification.identities, in: environment)
-        try dependencies?.check(against: specification.identities, in: environment)
-        try reports.add(specification)
-        try specification.outcome.write(reports, onlyIfAny: true)
-        return specification
     }
 }

@@ -1,3 +1,4 @@
+import KindredSession
 import KindredSystem
 import KindredText
 
@@ -21,14 +22,14 @@ extension Command {
             ("completions fish > ~/.config/fish/completions/kindred.fish", "for fish"),
         ],
         exits: [(.done, "printed"), (.usage, "wrong usage, or an unknown shell")]
-    ) { options, environment throws(Failure) in
-        let name = options.operands[0]
+    ) { run throws(Failure) in
+        let name = run.options.operands[0]
         guard let script = CompletionScript(rawValue: name) else {
             let words = CompletionScript.allCases.map(\.rawValue)
             let near = English.suggestion(NearWords.word(name, among: words))
-            throw options.wrong("there are completions for bash, zsh and fish, not for '\(name)'" + near)
+            throw run.options.wrong("there are completions for bash, zsh and fish, not for '\(name)'" + near)
         }
-        try environment.answer { $0.write(script.text) }
+        try run.environment.answer { $0.write(script.text) }
         return .done
     }
 }

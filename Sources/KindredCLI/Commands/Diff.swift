@@ -1,6 +1,7 @@
 import KindredDiagnostics
 import KindredDiff
 import KindredFormats
+import KindredSession
 import KindredSystem
 
 extension Command {
@@ -36,17 +37,35 @@ extension Command {
             (.environment, "a side is missing, git is missing or failed, or something could not be read or written"),
             (.differences, "with --exit-code: there are differences"),
         ]
-    ) { options, environment throws(Failure) in
-        let destination = options.output.destination
-        let form = DifferenceFormat(rawValue: options.output.format) ?? .text
-        let sides = try ComparedSides(options: options, in: environment)
-        try destination.check(against: sides.identities, in: environment)
-        let verdict = sides.verdict(options, in: environment)
-        guard verdict == .done else { return verdict }
+    ) { run throws(Failure) in
+        let (output, environment) = (run.options.output, run.environment)
+        let sides = try sides(run)
+        try output.destination.check(against: sides.identities, in: environment)
+        for outcome in sides.blocked { outcome.explain(run.options, in: environment) }
+        // What couldn't be read wins over what is wrong.
+        if let verdict = sides.blocked.map(\.writingVerdict).max(by: { $0.rawValue < $1.rawValue }) { return verdict }
         let difference = try sides.difference()
-        try destination.write(in: environment) { stream in
-            form.write(difference, compact: options.output.isCompact, to: stream.write)
+        let form = DifferenceFormat(rawValue: output.format) ?? .text
+        try output.destination.write(in: environment) { stream in
+            form.write(difference, compact: output.isCompact, to: stream.write)
         }
-        return options.comparison.failsOnDifferences && !difference.isEmpty ? .differences : .done
+        return run.options.comparison.failsOnDifferences && !difference.isEmpty ? .differences : .done
+    }
+
+    private static func sides(_ run: Run) throws(Failure) -> ComparedSides {
+        let (options, paths) = (run.options, run.options.operands)
+        if let range = options.comparison.range {
+            return try ComparedSides(range, paths: paths, choices: options.choices, in: run.environment)
+        }
+        if paths.count != 2 {
+            throw options.wrong(
+                paths.isEmpty
+                    ? "OLD and NEW are missing"
+                    : paths.count == 1 ? "NEW is missing" : "unexpected argument '\(paths[2])'")
+        }
+        if paths.allSatisfy({ $0 == SpecificationPaths.standardInput.argument }) {
+            throw options.wrong("standard input can be OLD or NEW, not both")
+        }
+        return try ComparedSides(old: paths[0], new: paths[1], choices: options.choices, in: run.environment)
     }
 }

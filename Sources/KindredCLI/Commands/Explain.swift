@@ -1,4 +1,5 @@
 import KindredQuestions
+import KindredSession
 import KindredSystem
 
 extension Command {
@@ -33,25 +34,19 @@ extension Command {
             (.usage, "wrong usage, or nothing has that ID"),
             (.environment, "a path could not be read"),
         ]
-    ) { options, environment throws(Failure) in
-        let selecting = options.selection
-        guard !selecting.isAll || !options.operands.isEmpty else {
-            throw options.wrong("the ID to explain is missing")
+    ) { run throws(Failure) in
+        let part = run.options.selection.part
+        guard let id = run.options.operands.first ?? (part.isAll ? nil : "") else {
+            throw run.options.wrong("the ID to explain is missing")
         }
-        let paths = options.operands.dropFirst(selecting.isAll ? 1 : 0)
-        let specification = try Specification(paths: paths, for: .graph, options: options, in: environment)
-        guard specification.writingVerdict == .done else {
-            specification.explain(options, in: environment)
-            return specification.writingVerdict
+        return try run.answer(after: part.isAll ? 1 : 0) { session throws(Failure) in
+            let hierarchy = session.hierarchy
+            if let selected = try session.controllers(part) {
+                return try run.environment.answer { Explanation.write(selected, in: hierarchy, to: &$0) }
+            }
+            var isKnown = false
+            try run.environment.answer { isKnown = Explanation.write(id, in: hierarchy, to: &$0) }
+            if !isKnown { throw Failure(.unknown(id, near: Explanation.near(id, in: hierarchy))) }
         }
-        if let selected = try selecting.controllers(in: specification, environment: environment) {
-            try environment.answer { Explanation.write(selected, in: specification.hierarchy, to: &$0) }
-            return .done
-        }
-        let id = options.operands[0]
-        var isKnown = false
-        try environment.answer { isKnown = Explanation.write(id, in: specification.hierarchy, to: &$0) }
-        guard isKnown else { throw .unknown(id, near: Explanation.near(id, in: specification.hierarchy)) }
-        return .done
     }
 }

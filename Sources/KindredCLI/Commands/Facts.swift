@@ -1,6 +1,7 @@
 import Kindred
 import KindredDiagnostics
 import KindredLifecycle
+import KindredSession
 import KindredSystem
 import KindredText
 
@@ -20,9 +21,9 @@ extension Command {
         operandLimit: 1,
         examples: [("facts", "list all facts, by section"), ("facts R45", "show one in detail")],
         exits: [(.done, "shown"), (.usage, "wrong usage, or no such fact")]
-    ) { options, environment throws(Failure) in
-        guard let id = options.operands.first else {
-            try environment.answer { FactTexts.writeList(to: &$0) }
+    ) { run throws(Failure) in
+        guard let id = run.options.operands.first else {
+            try run.environment.answer { FactTexts.writeList(to: &$0) }
             return .done
         }
         guard let fact = Fact.named(id) else {
@@ -30,7 +31,7 @@ extension Command {
             throw .usage(
                 "there is no fact '\(id)'" + English.suggestion(near), "see 'kindred facts'")
         }
-        try environment.answer { FactTexts.write(fact, to: &$0) }
+        try run.environment.answer { FactTexts.write(fact, to: &$0) }
         return .done
     }
 }

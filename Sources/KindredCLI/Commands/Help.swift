@@ -1,3 +1,4 @@
+import KindredSession
 import KindredSystem
 
 extension Command {
@@ -12,8 +13,8 @@ extension Command {
         operandLimit: 2,
         examples: [("help", "the list"), ("help compile", "the same as 'kindred compile --help'")],
         exits: [(.done, "shown"), (.usage, "no such command")]
-    ) { options, environment throws(Failure) in
-        let words = options.operands
-        return try Program.help(name: words.isEmpty ? nil : words.joined(separator: " "), in: environment)
+    ) { run throws(Failure) in
+        let words = run.options.operands
+        return try Program.help(name: words.isEmpty ? nil : words.joined(separator: " "), in: run.environment)
     }
 }

@@ -12,5 +12,5 @@ extension Command {
         ],
         exits: [wrongUsage],
         members: [.importStoryboard, .importHierarchy]
-    ) { _, _ in .usage }
+    ) { _ in .usage }
 }

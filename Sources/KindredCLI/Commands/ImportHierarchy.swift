@@ -2,6 +2,7 @@ import Kindred
 import KindredDiagnostics
 import KindredDumps
 import KindredFormats
+import KindredSession
 import KindredSystem
 import KindredText
 
@@ -33,8 +34,8 @@ extension Command {
             (.usage, "wrong usage, or the file exists"),
             (.environment, "something could not be read or written"),
         ]
-    ) { options, environment throws(Failure) in
-        try HierarchyImportRun(options: options, environment: environment).run()
+    ) { run throws(Failure) in
+        try HierarchyImportRun(options: run.options, environment: run.environment).run()
     }
 }
 
@@ -57,7 +58,7 @@ private struct HierarchyImportRun {
         if format == .spec, !options.output.isForced { try refuseExisting() }
         let verdict = show(imported.report, hasUnreadable: dumps.hasUnreadable)
         guard let made = imported.made else { return verdict }
-        if format == .spec || !made.pipeline.hasErrors { try write(made.text, pipeline: made.pipeline) }
+        if format == .spec || made.pipeline.isCompiled { try write(made.text, pipeline: made.pipeline) }
         environment.say(made.counts.text)
         return verdict
     }

@@ -1,5 +1,6 @@
 import KindredDiagnostics
 import KindredFormats
+import KindredSession
 import KindredSystem
 
 extension Command {
@@ -46,10 +47,10 @@ extension Command {
             (.usage, "wrong usage, or a file exists"),
             (.environment, "something could not be read or written"),
         ]
-    ) { options, environment throws(Failure) in
+    ) { run throws(Failure) in
         let files = StoryboardFiles(
-            arguments: options.operands, excluding: options.selection.excludedFiles, in: environment)
-        return try StoryboardImportRun(files: files, options: options, environment: environment).run()
+            arguments: run.options.operands, excluding: run.options.selection.excludedFiles, in: run.environment)
+        return try StoryboardImportRun(files: files, options: run.options, environment: run.environment).run()
     }
 
     private static let storyboards = Syntax.Operand(

@@ -1,3 +1,4 @@
+import KindredSession
 import KindredSystem
 import KindredText
 
@@ -15,27 +16,27 @@ extension Command {
             (.done, "written"), (.usage, "wrong usage, or the file exists"),
             (.environment, "the file could not be written"),
         ]
-    ) { options, environment throws(Failure) in
-        let folder = options.operands.first ?? "."
-        if folder == "-" { throw options.wrong("DIR must be a folder, not '-'; './-' would be one of that name") }
-        if folder.isEmpty { throw options.wrong("DIR is empty; '.' is the current folder") }
-        let shown = PathText.shown(folder, from: environment.files.currentFolders)
+    ) { run throws(Failure) in
+        let folder = run.options.operands.first ?? "."
+        if folder == "-" { throw run.options.wrong("DIR must be a folder, not '-'; './-' would be one of that name") }
+        if folder.isEmpty { throw run.options.wrong("DIR is empty; '.' is the current folder") }
+        let shown = PathText.shown(folder, from: run.environment.files.currentFolders)
         let path = PathText.joined(shown, name: "app.kindred.yaml")
-        if (try? environment.files.status(path, followsLinks: false)) != nil {
+        if (try? run.environment.files.status(path, followsLinks: false)) != nil {
             throw .usage("'\(path)' already exists")
         }
         do throws(SystemError) {
-            try environment.files.makeFolders(shown)
+            try run.environment.files.makeFolders(shown)
         } catch {
             throw .environment("can't create the folder '\(shown)': \(error.reason)")
         }
-        try Destination(file: path).write(in: environment) { stream in
+        try Destination(file: path).write(in: run.environment) { stream in
             var writer = stream.writer
             writer.write(StarterSpecification.text)
             writer.flush()
         }
         let place = shown == "." ? "" : " " + TerminalText.line(PathText.quoted(shown))
-        environment.say(
+        run.environment.say(
             """
             wrote \(TerminalText.line(path))
 

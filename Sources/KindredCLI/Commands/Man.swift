@@ -1,3 +1,4 @@
+import KindredSession
 import KindredSystem
 
 extension Command {
@@ -7,8 +8,8 @@ extension Command {
         operandLimit: 0,
         examples: [("man > kindred.1", "for 'man ./kindred.1'")],
         exits: [(.done, "printed"), wrongUsage]
-    ) { _, environment throws(Failure) in
-        try environment.answer { ManPage.write(to: &$0) }
+    ) { run throws(Failure) in
+        try run.environment.answer { ManPage.write(to: &$0) }
         return .done
     }
 }

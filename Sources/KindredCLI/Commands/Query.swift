@@ -1,5 +1,6 @@
 import KindredGraph
 import KindredQuestions
+import KindredSession
 import KindredSystem
 import KindredText
 
@@ -17,7 +18,7 @@ extension Command {
         ],
         exits: [wrongUsage],
         members: [.queryPaths, .queryReach, .queryWhoPresents, .queryDeadEnds, .queryDepth, .queryCoverage]
-    ) { _, _ in .usage }
+    ) { _ in .usage }
 
     /// The options of every question.
     private static let asking = [
@@ -48,11 +49,11 @@ extension Command {
             ("query paths --all Home signIn Specs", "every way"),
         ],
         exits: answered
-    ) { options, environment throws(Failure) in
-        try answer(options, in: environment, operands: 2) { hierarchy, operands throws(Failure) in
+    ) { run throws(Failure) in
+        try answer(run, operands: 2) { hierarchy, operands throws(Failure) in
             PathsQuery.answer(
                 from: try find(operands[0], hierarchy: hierarchy), to: try find(operands[1], hierarchy: hierarchy),
-                isAll: options.output.isComplete, in: hierarchy)
+                isAll: run.options.output.isComplete, in: hierarchy)
         }
     }
 
@@ -88,8 +89,8 @@ extension Command {
             options: [OutputOptions.only(.answerFormat)] + asking,
             examples: [("query \(kind) \(example)", "in the specifications below the current folder")],
             exits: answered
-        ) { options, environment throws(Failure) in
-            try answer(options, in: environment, operands: 1) { hierarchy, operands throws(Failure) in
+        ) { run throws(Failure) in
+            try answer(run, operands: 1) { hierarchy, operands throws(Failure) in
                 body(try find(operands[0], hierarchy: hierarchy), hierarchy)
             }
         }
@@ -106,8 +107,8 @@ extension Command {
         operands: [.paths], options: [OutputOptions.only(.answerFormat)] + asking,
         examples: [("query dead-ends", "in the specifications below the current folder")],
         exits: answered
-    ) { options, environment throws(Failure) in
-        try answer(options, in: environment, operands: 0) { hierarchy, _ throws(Failure) in
+    ) { run throws(Failure) in
+        try answer(run, operands: 0) { hierarchy, _ throws(Failure) in
             DeadEndsQuery.answer(in: hierarchy)
         }
     }
@@ -121,8 +122,8 @@ extension Command {
         operands: [.paths], options: [OutputOptions.only(.answerFormat)] + asking,
         examples: [("query depth", "in the specifications below the current folder")],
         exits: answered
-    ) { options, environment throws(Failure) in
-        try answer(options, in: environment, operands: 0) { hierarchy, _ throws(Failure) in
+    ) { run throws(Failure) in
+        try answer(run, operands: 0) { hierarchy, _ throws(Failure) in
             DepthQuery.answer(in: hierarchy)
         }
     }
@@ -146,14 +147,14 @@ extension Command {
             )
         ],
         exits: answered
-    ) { options, environment throws(Failure) in
-        let file = options.operands[0]
+    ) { run throws(Failure) in
+        let file = run.options.operands[0]
         let dash = SpecificationPaths.standardInput.argument
-        if file == dash, options.operands.dropFirst().contains(dash) {
-            throw options.wrong("standard input can be FILE or a specification, not both")
+        if file == dash, run.options.operands.dropFirst().contains(dash) {
+            throw run.options.wrong("standard input can be FILE or a specification, not both")
         }
-        let classes = try ClassList.read(file, in: environment)
-        return try answer(options, in: environment, operands: 1) { hierarchy, _ throws(Failure) in
+        let classes = try ClassList.read(file, in: run.environment)
+        return try answer(run, operands: 1) { hierarchy, _ throws(Failure) in
             CoverageQuery.answer(classes, from: file, in: hierarchy)
         }
     }
@@ -161,24 +162,17 @@ extension Command {
     // MARK: Answers
 
     private static func answer(
-        _ options: Options, in environment: Environment, operands count: Int,
-        body: (ResolvedGraph, [String]) throws(Failure) -> Answer
+        _ run: Run, operands count: Int, body: (ResolvedGraph, [String]) throws(Failure) -> Answer
     ) throws(Failure) -> ExitCode {
-        let specification = try Specification(
-            paths: options.operands.dropFirst(count), for: .graph, options: options, in: environment)
-        guard specification.writingVerdict == .done else {
-            specification.explain(options, in: environment)
-            return specification.writingVerdict
-        }
-        let answer = try body(specification.hierarchy, Array(options.operands.prefix(count)))
-        if options.output.format == "json" {
-            try Destination.standardOutput.write(in: environment) { stream in
+        try run.answer(after: count) { session throws(Failure) in
+            let answer = try body(session.hierarchy, Array(run.options.operands.prefix(count)))
+            if run.options.output.format == "text" {
+                return try run.environment.answer { answer.writeText(to: &$0) }
+            }
+            try Destination.standardOutput.write(in: run.environment) { stream in
                 answer.writeJSON(to: ByteWriter(to: stream.write))
             }
-        } else {
-            try environment.answer { answer.writeText(to: &$0) }
         }
-        return .done
     }
 
     /// The controllers that an ID names.
@@ -186,7 +180,7 @@ extension Command {
 
     private static func find(_ id: String, hierarchy: ResolvedGraph) throws(Failure) -> Subject {
         guard let controllers = hierarchy.subjects(named: id) else {
-            throw .unknown(id, near: Explanation.near(id, in: hierarchy, isOfControllers: true))
+            throw Failure(.unknown(id, near: Explanation.near(id, in: hierarchy, isOfControllers: true)))
         }
         return (id, controllers)
     }

@@ -1,4 +1,5 @@
 import KindredGraph
+import KindredSession
 import KindredSystem
 
 extension Command {
@@ -37,60 +38,12 @@ extension Command {
             (.done, "drawn"), (.errors, "errors, or warnings with --fail-on warning: nothing is drawn"), wrongUsage,
             (.environment, "graphviz is missing, failed or took too long, or something could not be read or written"),
         ]
-    ) { options, environment throws(Failure) in
-        let (target, dependencies) = (options.output.destination, options.output.dependencies)
-        let selecting = options.selection
-        return try Reports.run(
-            options: options, in: environment, paths: options.operands, result: target
-        ) { reports throws(Failure) in
-            var picture = Picture(options)
-            let specification = try Specification(
-                paths: options.operands, options: options, in: environment, runsScenarios: picture.format == .html
-            )
-            try target.check(against: specification.identities, in: environment)
-            try dependencies?.check(against: specification.identities, in: environment)
-            try reports.add(specification)
-            // Scenarios may fail: the page shows how.
-            let outcome = specification.outcome(on: [])
-            try outcome.write(reports, onlyIfAny: true)
-            guard outcome.writingVerdict == .done else {
-                specification.sayWhatBlocks(outcome, options: options)
-                return outcome.writingVerdict
-            }
-            var compared: ComparedSide?
-            if let path = options.comparison.old {
-                let old = try ComparedSide(path: path, for: .earlierGraph, options: options, in: environment)
-                try target.check(against: old.identities, in: environment)
-                try dependencies?.check(against: old.identities, in: environment)
-                try reports.check(against: old.identities)
-                guard old.outcome.writingVerdict == .done else {
-                    old.outcome.explain(options, in: environment)
-                    reports.shownFailure = "nothing was drawn: '\(path)' can't be compared"
-                    return old.outcome.writingVerdict
-                }
-                picture.marks = try old.marks(on: specification)
-                compared = old
-            }
-            if let allViews = AllViews(options, in: environment) {
-                let views = try selecting.views(in: specification, environment: environment)
-                try allViews.write(views, of: specification, suffix: picture.suffix, reports: reports) {
-                    view, selected, stream throws(Failure) in
-                    try picture.draw(
-                        specification,
-                        options: try options.drawing.narrowed(
-                            to: selected, of: specification.hierarchy, title: view.title),
-                        to: stream, in: environment)
-                }
-                return .done
-            }
-            let drawing = try options.drawing.narrowed(
-                to: try selecting.controllers(in: specification, environment: environment), of: specification.hierarchy,
-                title: try selecting.title(in: specification))
-            try reports.write(target) { stream throws(Failure) in
-                try picture.draw(specification, options: drawing, to: stream, in: environment)
-            }
-            try dependencies?.write(specification, and: compared, reports: reports)
-            return .done
+    ) { run throws(Failure) in
+        let picture = Picture(run.options)
+        return try run.produce(suffix: picture.format.suffix, runsScenarios: picture.format == .html) {
+            part, stream throws(Failure) in
+            let drawing = try run.options.drawing.narrowed(to: part)
+            try picture.draw(part, options: drawing, to: stream, in: run.environment)
         }
     }
 }

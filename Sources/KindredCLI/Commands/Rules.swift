@@ -1,6 +1,7 @@
 import Kindred
 import KindredDiagnostics
 import KindredProject
+import KindredSession
 import KindredSystem
 import KindredText
 
@@ -26,28 +27,28 @@ extension Command {
             (.done, "shown"), (.usage, "wrong usage, no such rule, or a mistake in the project file"),
             (.environment, "the project file can't be read"),
         ]
-    ) { options, environment throws(Failure) in
-        guard let id = options.operands.first else {
-            let choice = options.project.choice
-            let project = try LoadedProject.ofCurrentFolder(choice, in: environment, isNeeded: choice.file != nil)
-            try environment.answer { RuleTexts.writeList(RuleRegistry.all, project: project, to: &$0) }
+    ) { run throws(Failure) in
+        guard let id = run.options.operands.first else {
+            let choice = run.options.project.choice
+            let project = try LoadedProject.ofCurrentFolder(choice, in: run.environment, isNeeded: choice.file != nil)
+            try run.environment.answer { RuleTexts.writeList(RuleRegistry.all, project: project, to: &$0) }
             return .done
         }
         if let fact = Fact.named(id) {
-            try environment.answer { FactTexts.write(fact, to: &$0) }
+            try run.environment.answer { FactTexts.write(fact, to: &$0) }
             return .done
         }
         if let rule = RuleRegistry.all.first(where: { $0.id == id }) {
-            try environment.answer { RuleTexts.write(rule, to: &$0) }
+            try run.environment.answer { RuleTexts.write(rule, to: &$0) }
             return .done
         }
         let isHouse = id.utf8.starts(with: Policy.housePrefix.utf8)
         let project = try LoadedProject.ofCurrentFolder(
-            options.project.choice, in: environment, isNeeded: isHouse)
+            run.options.project.choice, in: run.environment, isNeeded: isHouse)
         guard let project, let rule = project.project.house.first(where: { $0.info.id == id }) else {
             throw unknownRule(id, project: project, isHouse: isHouse)
         }
-        try environment.answer { HouseTexts.write(rule, project: project, to: &$0) }
+        try run.environment.answer { HouseTexts.write(rule, project: project, to: &$0) }
         return .done
     }
 

@@ -1,5 +1,6 @@
 import Kindred
 import KindredFormats
+import KindredSession
 import KindredSystem
 import KindredText
 
@@ -18,9 +19,9 @@ extension Command {
         operandLimit: 1,
         examples: [("schema", "the list"), ("schema specification > kindred.schema.json", "one, to a file")],
         exits: [(.done, "printed"), (.usage, "wrong usage, or no such schema")]
-    ) { options, environment throws(Failure) in
-        guard let name = options.operands.first else {
-            try environment.answer { Manual.rows(Schemas.all.map { ($0.name, summaries[$0.name] ?? "") }, to: &$0) }
+    ) { run throws(Failure) in
+        guard let name = run.options.operands.first else {
+            try run.environment.answer { Manual.rows(Schemas.all.map { ($0.name, summaries[$0.name] ?? "") }, to: &$0) }
             return .done
         }
         guard let schema = Schemas.all.first(where: { $0.name == name }) else {
@@ -28,7 +29,7 @@ extension Command {
             throw .usage(
                 "there is no schema '\(name)'" + English.suggestion(near), "see 'kindred schema'")
         }
-        try environment.answer { $0.write(schema.text) }
+        try run.environment.answer { $0.write(schema.text) }
         return .done
     }
 

@@ -3,6 +3,7 @@ import KindredDiagnostics
 import KindredFormats
 import KindredGraph
 import KindredLifecycle
+import KindredSession
 import KindredSystem
 import KindredText
 
@@ -34,29 +35,27 @@ extension Command {
             (.usage, "wrong usage, or no such scenario"),
             (.environment, "something could not be read or written"),
         ]
-    ) { options, environment throws(Failure) in
-        let destination = options.output.destination
-        let form = TraceFormat(rawValue: options.output.format) ?? .text
-        let shown = TraceOptions(callbacks: options.scenarios.callbacks, explains: options.scenarios.areExplained)
-        return try Reports.run(
-            options: options, in: environment, paths: options.operands, result: destination
-        ) { reports throws(Failure) in
-            let specification = try Specification(
-                paths: options.operands, options: options, in: environment, runsScenarios: true)
-            try destination.check(against: specification.identities, in: environment)
-            try reports.add(specification)
-            guard specification.pipeline.isCompiled, specification.verdict != .environment else {
-                try specification.outcome.write(reports)
-                return specification.verdict
+    ) { run throws(Failure) in
+        let (destination, wanted) = (run.options.output.destination, run.options.scenarios)
+        return try Reports.run(run, result: destination) { reports throws(Failure) in
+            let session = try run.session(runsScenarios: true)
+            try destination.check(against: session.identities, in: run.environment)
+            try reports.add(session)
+            guard session.pipeline.isCompiled, !session.hasUnreadable else {
+                let outcome = session.judged()
+                try outcome.write(reports)
+                return outcome.verdict
             }
-            var traces = try chosen(specification, names: options.scenarios.names)
-            if let selected = try options.selection.controllers(in: specification, environment: environment) {
+            var traces = try chosen(session.pipeline.traces, names: wanted.names)
+            if let selected = try session.controllers(run.options.selection.part) {
                 traces = traces.filter { $0.touches(selected) }
             }
-            let outcome = specification.outcome(on: traces)
+            let outcome = session.judged(on: traces)
             try reports.write(outcome)
+            let form = TraceFormat(rawValue: run.options.output.format) ?? .text
+            let shown = TraceOptions(callbacks: wanted.callbacks, explains: wanted.areExplained)
             try reports.write(destination) { stream in
-                form.write(traces, in: specification.hierarchy, options: shown, to: stream.write)
+                form.write(traces, in: session.hierarchy, options: shown, to: stream.write)
             }
             outcome.show(reports, onlyIfAny: true)
             return outcome.verdict
@@ -64,8 +63,7 @@ extension Command {
     }
 
     /// The scenarios that are asked for, in their order.
-    private static func chosen(_ specification: Specification, names wanted: [String]) throws(Failure) -> [Trace] {
-        let traces = specification.pipeline.traces
+    private static func chosen(_ traces: [Trace], names wanted: [String]) throws(Failure) -> [Trace] {
         if traces.isEmpty {
             throw .usage("there is no scenario", "add one to a specification, under 'scenarios'")
         }

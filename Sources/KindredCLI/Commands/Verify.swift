@@ -1,6 +1,7 @@
 import Kindred
 import KindredDiagnostics
 import KindredGraph
+import KindredSession
 import KindredSystem
 import KindredText
 
@@ -31,41 +32,39 @@ extension Command {
             (.errors, "something differs, or a dump or the specification has errors"), wrongUsage,
             (.environment, "a file could not be read"),
         ]
-    ) { options, environment throws(Failure) in
+    ) { run throws(Failure) in
+        let options = run.options
         // The list goes to standard output, unless it is a part of the data there.
         let hasList = options.comparison.listsCoverage && options.reports.format?.isForPeople != false
         let count = max(1, options.divider ?? 1)
-        return try Reports.run(
-            options: options, in: environment, paths: options.operands.dropFirst(count),
-            result: hasList ? .standardOutput : nil
-        ) { reports throws(Failure) in
-            try VerifyRun(options: options, in: environment, reports: reports, dumps: count).run()
+        return try Reports.run(run, after: count, result: hasList ? .standardOutput : nil) { reports throws(Failure) in
+            try VerifyRun(run, reports: reports, dumps: count).verify()
         }
     }
 }
 
 /// One run of `verify`.
 private struct VerifyRun {
-    let options: Options
-    let environment: Environment
+    private let run: Run
     private let reports: Reports
     private let dumps: DumpFiles
     private let paths: ArraySlice<String>
 
-    init(
-        options: Options, in environment: Environment, reports: Reports, dumps count: Int
-    ) throws(Failure) {
-        (self.options, self.environment, self.reports) = (options, environment, reports)
-        let operands = options.operands
+    private var options: Options { run.options }
+    private var environment: Environment { run.environment }
+
+    init(_ run: Run, reports: Reports, dumps count: Int) throws(Failure) {
+        (self.run, self.reports) = (run, reports)
+        let (options, operands) = (run.options, run.options.operands)
         let inputs = operands.indices.filter { operands[$0] == SpecificationPaths.standardInput.argument }
         if inputs.count > 1 || options.project.choice.standardInput != nil && inputs.contains(where: { $0 < count }) {
             throw options.wrong("standard input can be the dump or a specification, not both")
         }
         paths = operands.dropFirst(count)
-        dumps = DumpFiles(operands: operands.prefix(count), in: environment)
+        dumps = DumpFiles(operands: operands.prefix(count), in: run.environment)
     }
 
-    func run() throws(Failure) -> ExitCode {
+    func verify() throws(Failure) -> ExitCode {
         let number = try options.dump(in: dumps)
         if let failure = dumps.failure {
             if let project = try ProjectScope(
@@ -81,18 +80,19 @@ private struct VerifyRun {
                 "'\(text)' would be read as a specification, but it's no such file",
                 "put '--' between dumps and specifications: kindred verify DUMP… -- PATH…")
         }
-        let specification = try Specification(paths: paths, options: options, in: environment)
-        let window = specification.writingVerdict == .done ? try window(in: specification) : nil
+        let session = try run.session(after: options.operands.count - paths.count)
+        let judged = session.judged()
+        let window = judged.writingVerdict == .done ? try window(in: session.hierarchy) : nil
         let verification = VerificationPipeline(
-            specification: specification.pipeline, texts: dumps.files, failures: dumps.failures,
+            specification: session.pipeline, report: judged.report, texts: dumps.files, failures: dumps.failures,
             choice: VerificationPipeline.Choice(window: window, dump: number), threads: environment.threads)
         if let number, let reading = verification.readings.first {
             try options.check(number, of: reading.dumps, in: dumps)
         }
-        try reports.add(specification, reading: dumps.identities)
-        let hasUnreadable = dumps.hasUnreadable || specification.verdict == .environment
+        try reports.add(session, reading: dumps.identities)
+        let hasUnreadable = dumps.hasUnreadable || session.hasUnreadable
         let verdict = try answer(verification.report, verification: verification, hasUnreadable: hasUnreadable)
-        if specification.writingVerdict != .done, options.divider == nil, let text = paths.first(where: isText) {
+        if judged.writingVerdict != .done, options.divider == nil, let text = paths.first(where: isText) {
             environment.say("'\(text)' was read as a specification; put '--' between dumps and specifications")
         }
         return verdict
@@ -109,9 +109,8 @@ private struct VerifyRun {
         return !String(decoding: text.bytes, as: UTF8.self).contains("kindred:")
     }
 
-    private func window(in specification: Specification) throws(Failure) -> WindowID? {
+    private func window(in hierarchy: ResolvedGraph) throws(Failure) -> WindowID? {
         guard let name = options.comparison.window else { return nil }
-        let hierarchy = specification.hierarchy
         if let found = hierarchy.windowIDs.first(where: { ExactText(hierarchy.name(of: $0)) == ExactText(name) }) {
             return found
         }

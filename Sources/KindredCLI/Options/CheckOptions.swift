@@ -1,4 +1,5 @@
 import KindredProject
+import KindredSession
 
 /// The options that say which diagnostics count.
 struct CheckOptions: OptionGroup {

@@ -1,3 +1,5 @@
+import KindredSession
+
 /// The options of commands that compare a specification with something else.
 struct ComparisonOptions: OptionGroup {
     static let heading = "Comparison"

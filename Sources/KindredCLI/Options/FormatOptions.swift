@@ -1,6 +1,7 @@
 import KindredDiagnostics
 import KindredDiff
 import KindredFormats
+import KindredSession
 import KindredSystem
 import KindredText
 
@@ -70,6 +71,9 @@ enum PictureFormat: String, CaseIterable {
         guard let format, format != .layout else { return nil }
         self = format
     }
+
+    /// The suffix of the files for views.
+    var suffix: String { self == .layout ? "json" : rawValue }
 
     /// Whether only `render` writes it.
     var isDrawn: Bool { self != .dot && self != .layout }

@@ -1,3 +1,5 @@
+import KindredSession
+
 /// All that a command line says, group by group. A group that the command doesn't take has its usual values.
 struct Options: Sendable {
     let operands: [String]
@@ -27,6 +29,13 @@ struct Options: Sendable {
         scenarios = try ScenarioOptions(arguments)
         general = GeneralOptions(arguments)
         reports = try ReportOptions(arguments)
+    }
+
+    /// The choices that sessions are made with.
+    var choices: Choices {
+        Choices(
+            project: project.choice, baseline: checks.baseline, failsOn: checks.failsOn,
+            hasReports: !reports.requests.isEmpty, wantsPart: !selection.part.isAll)
     }
 
     /// Returns the failure of a wrong usage that only shows later.

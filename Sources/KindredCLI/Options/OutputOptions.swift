@@ -1,4 +1,5 @@
 import KindredQuestions
+import KindredSession
 
 /// The options that say what is written, and where.
 struct OutputOptions: OptionGroup {

@@ -1,3 +1,5 @@
+import KindredSession
+
 /// The options that say which project a command is about.
 struct ProjectOptions: OptionGroup {
     static let heading = "Project"

@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredSession
 
 /// The options that say how diagnostics are shown and reported.
 struct ReportOptions: OptionGroup {

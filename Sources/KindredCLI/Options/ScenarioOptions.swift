@@ -1,5 +1,6 @@
 import KindredGraph
 import KindredLifecycle
+import KindredSession
 import KindredText
 
 /// The options of scenarios: which are run, and what of them is shown.

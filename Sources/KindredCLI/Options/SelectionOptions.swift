@@ -1,51 +1,40 @@
-import KindredGraph
-import KindredText
+import Kindred
+import KindredSession
 
 /// The options that select the part of a specification that a command is about; they share the language of selectors.
 struct SelectionOptions: OptionGroup {
     static let heading = "Selection"
     static let options: [Option] = [.select, .exclude, .view, .around, .hops]
 
-    let wanted: [(text: String, selector: Selector)]
-    let excluded: [(text: String, selector: Selector)]
-    var views: [String]
-    let around: [String]
-    let hops: Int
+    let part: Selection
     /// The patterns of files that are left out of folders.
     let excludedFiles: [String]
     /// The number of a hierarchy in a text, counted from 1.
     let dump: Int?
 
     init(_ arguments: Arguments) throws(Failure) {
-        wanted = try Self.selectors(.select, arguments: arguments)
-        excluded = arguments.takes(.exclude) ? try Self.selectors(.exclude, arguments: arguments) : []
-        views = arguments.values(.view)
-        around = arguments.values(.around)
-        hops = arguments.count(.hops) ?? 1
+        let views = arguments.values(.view).map { Selection.Source(view: $0, option: Option.view.name) }
+        part = Selection(
+            try Self.selectors(.select, arguments: arguments) + views,
+            excluded: arguments.takes(.exclude) ? try Self.selectors(.exclude, arguments: arguments) : [],
+            around: arguments.values(.around), hops: arguments.count(.hops) ?? 1)
         excludedFiles = arguments.takes(.excludeFiles) ? arguments.values(.excludeFiles) : []
         dump = arguments.count(.dump)
     }
-
-    /// Whether nothing is left out.
-    var isAll: Bool { wanted.isEmpty && excluded.isEmpty && views.isEmpty && around.isEmpty }
 
     /// Whether a command line leaves anything out.
     @Sendable static func isGiven(_ arguments: Arguments) -> Bool {
         [Option.select, .exclude, .view, .around].contains(where: arguments.has)
     }
 
-    private static func selectors(
-        _ option: Option, arguments: Arguments
-    ) throws(Failure) -> [(text: String, selector: Selector)] {
-        var selectors: [(text: String, selector: Selector)] = []
-        for text in arguments.values(option) {
-            do throws(Selector.Failure) {
-                selectors.append((text, try Selector(text)))
-            } catch {
-                throw .selector(text, of: option.name, failure: error)
+    private static func selectors(_ option: Option, arguments: Arguments) throws(Failure) -> [Selection.Source] {
+        do throws(Selection.Failure) {
+            return try arguments.values(option).map { text throws(Selection.Failure) in
+                try Selection.Source(text, option: option.name)
             }
+        } catch {
+            throw Failure(error)
         }
-        return selectors
     }
 }
 

@@ -1,3 +1,4 @@
+import KindredSession
 import KindredText
 
 /// The words of a command line, sorted into operands and the values of options.

@@ -1,3 +1,5 @@
+import KindredSession
+
 /// An option of a command: how it is read, what goes with it, and how it is explained.
 struct Option: Sendable {
     enum Value: Sendable {

@@ -1,3 +1,5 @@
+import KindredSession
+
 /// The words that a command takes: operands and options.
 struct Syntax: Sendable {
     /// An operand as the usage shows it.

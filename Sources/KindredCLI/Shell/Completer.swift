@@ -2,6 +2,7 @@ import Kindred
 import KindredDiagnostics
 import KindredGraph
 import KindredProject
+import KindredSession
 import KindredSystem
 import KindredText
 
@@ -129,11 +130,10 @@ struct Completer {
     // MARK: Names of the specification
 
     /// Reads what the command line names, else the project of the current folder. Errors in it don't matter.
-    private func specification(_ words: ArraySlice<String>) -> Specification? {
+    private func session(_ words: ArraySlice<String>) -> Session? {
         guard let (command, count) = Self.command(Array(words)) else { return nil }
         let paths = operands(in: words.dropFirst(count), of: command).filter { environment.files.exists($0) }
-        guard let options = try? Options(Arguments(words: [], of: Command.check.syntax)) else { return nil }
-        return try? Specification(paths: paths, for: .graph, options: options, in: environment)
+        return try? Session(paths: paths, for: .graph, choices: Choices(), in: environment)
     }
 
     /// Returns completions of a selector: `KEY:` and each text that controllers have for the key.
@@ -141,18 +141,18 @@ struct Completer {
         if name == "view" {
             return names(words, of: [.view]).map { Candidate(word: "view:\($0.word)", about: $0.about) }
         }
-        guard let key = Selector.Key(rawValue: name), let specification = specification(words) else { return [] }
-        return Labels(key: key, of: specification.hierarchy).texts.filter { !$0.isEmpty }
+        guard let key = Selector.Key(rawValue: name), let session = session(words) else { return [] }
+        return Labels(key: key, of: session.hierarchy).texts.filter { !$0.isEmpty }
             .map { Candidate(word: "\(name):\($0)", about: "") }
     }
 
     private func names(_ words: ArraySlice<String>, of wanted: Set<Completion.Name>) -> [Candidate] {
-        guard let specification = specification(words) else { return [] }
-        return Completion.Name.allCases.filter(wanted.contains).flatMap { names(of: $0, in: specification) }
+        guard let session = session(words) else { return [] }
+        return Completion.Name.allCases.filter(wanted.contains).flatMap { names(of: $0, in: session) }
     }
 
-    private func names(of name: Completion.Name, in specification: Specification) -> [Candidate] {
-        let hierarchy = specification.hierarchy
+    private func names(of name: Completion.Name, in session: Session) -> [Candidate] {
+        let hierarchy = session.hierarchy
         func all(_ names: some Sequence<String>, _ about: String) -> [Candidate] {
             names.filter { !$0.isEmpty }.map { Candidate(word: $0, about: about) }
         }
@@ -166,9 +166,9 @@ struct Completer {
             return all(
                 (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }, "a screen")
         case .window: return all(hierarchy.windowIDs.map { hierarchy.name(of: $0) }, "a window")
-        case .scenario: return all(specification.pipeline.scripts.map(\.name), "a scenario")
+        case .scenario: return all(session.pipeline.scripts.map(\.name), "a scenario")
         case .view:
-            return ((try? SelectionOptions.views(of: specification).all) ?? [])
+            return ((try? session.views().all) ?? [])
                 .map { Candidate(word: $0.name, about: $0.title ?? "a view") }
         }
     }

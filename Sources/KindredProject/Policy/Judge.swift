@@ -1,7 +1,7 @@
 import KindredDiagnostics
 
 /// Decides what becomes of the diagnostics of a compilation, one stage after another.
-struct Judge {
+package struct Judge {
     /// The diagnostics that are left, in the order in which they are reported.
     private(set) var left: [Diagnostic]
     private(set) var silenced: [HiddenDiagnostic] = []
@@ -11,6 +11,19 @@ struct Judge {
     private(set) var dropped = SeverityCounts()
     private let policy: Policy
     private let circumstances: CheckScope
+
+    /// Whether the scenarios of a specification may run: nothing that is left is an error.
+    package static func mayRun(
+        _ bag: DiagnosticBag, files: [SourceFile], policy: Policy, circumstances: CheckScope
+    ) -> Bool {
+        if bag.kept.contains(where: { !$0.canBeSilenced && $0.severity == .error }) { return false }
+        if policy.isPlain, circumstances.comments.isEmpty { return bag.count(.error) == 0 }
+        let all = files + [policy.baseline?.file].compactMap(\.self)
+        func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] { Report.sorted(diagnostics, files: all) }
+        let judged = Judge(
+            diagnostics: sorted(bag.kept), policy: policy, circumstances: circumstances, files: files, sort: sorted)
+        return bag.dropped[.error] + judged.dropped[.error] == 0 && !judged.left.contains { $0.severity == .error }
+    }
 
     /// - Parameter sort: Puts diagnostics in the order in which they are reported.
     init(

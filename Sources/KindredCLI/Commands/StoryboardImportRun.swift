@@ -1,0 +1,89 @@
+import Kindred
+import KindredFormats
+import KindredProject
+import KindredSession
+import KindredSystem
+import KindredText
+
+/// One run of `import storyboard`.
+struct StoryboardImportRun {
+    let files: StoryboardFiles
+    let options: Options
+    let environment: Environment
+
+    private var format: ImportFormat { ImportFormat(options.output.format) }
+    private var destination: Destination { options.output.destination }
+
+    func run() throws(Failure) -> ExitCode {
+        for pattern in files.unusedPatterns {
+            environment.say(TerminalText.text("no path below the folders given matches '--exclude \(pattern)'"))
+        }
+        if format == .edges { return try writeEdges() }
+        let folder = format == .spec ? destination.path : nil
+        if format != .spec { try destination.check(against: files.identities, in: environment) }
+        let made = SpecificationImport(
+            reading: files.reading, folder: folder.map { PathText.shown($0, from: environment.files.currentFolders) },
+            threads: environment.threads, policy: options.choices.policy())
+        let outcome = RunOutcome(
+            report: made.report, hasUnreadable: files.reading.hasUnreadable)
+        outcome.explainIfNeeded(options, in: environment)
+        if outcome.hasUnreadable || !made.isWhole {
+            if outcome.hasUnreadable || !files.reading.broken.isEmpty {
+                environment.say(
+                    "nothing is written" + (files.canExcludeBroken ? "; --exclude GLOB leaves files out" : ""))
+            }
+            return outcome.verdict
+        }
+        switch format {
+        case .spec: try writeSpecification(made, folder: folder)
+        case .graph(let form): if outcome.writingVerdict == .done { try write(made, as: form) }
+        case .edges: break
+        }
+        environment.say(ImportSummary.text(made.counts))
+        return outcome.verdict
+    }
+
+    private func writeEdges() throws(Failure) -> ExitCode {
+        try destination.check(against: files.identities, in: environment)
+        let outcome = RunOutcome(
+            report: files.reading.report(options.choices.policy()), hasUnreadable: files.reading.hasUnreadable)
+        outcome.explainIfNeeded(options, in: environment)
+        try destination.write(in: environment) { stream in
+            EdgesJSON.write(files.reading.storyboards, to: stream.writer)
+        }
+        return outcome.verdict
+    }
+
+    private func write(_ made: SpecificationImport, as form: GraphFormat) throws(Failure) {
+        try destination.write(in: environment) { stream in
+            form.write(made.pipeline.hierarchy, options: .init(threads: environment.threads), to: stream.write)
+        }
+    }
+
+    private func writeSpecification(_ made: SpecificationImport, folder: String?) throws(Failure) {
+        let isDry = options.output.isDry
+        guard let folder else {
+            if !isDry { try environment.answer { $0.write(made.text) } }
+            return
+        }
+        let set = FileSet(folder: folder, files: made.files.map { ($0.name, $0.bytes) })
+        let isForced = options.output.isForced
+        if !isForced { try set.refuseExisting(environment) }
+        let old = EarlierImport(
+            in: set.shownFolder(environment), besides: made.files.map(\.name), covers: files.covers,
+            system: environment.files
+        ).files
+        if !isDry { try set.write(in: environment, removing: isForced ? old : []) }
+        for file in made.files { say(isDry ? "would write" : "wrote", path: set.path(file.name, in: environment)) }
+        for path in old {
+            if isForced {
+                say(isDry ? "would remove" : "removed", path: path)
+            } else {
+                say("left from an earlier import:", path: path)
+            }
+        }
+        if !isForced, !old.isEmpty { environment.say("--force removes what an earlier import has left") }
+    }
+
+    private func say(_ what: String, path: String) { environment.say("\(what) \(TerminalText.line(path))") }
+}

@@ -1,0 +1,113 @@
+import Kindred
+import KindredFormats
+import KindredGraph
+import KindredMap
+import KindredSession
+import KindredSystem
+import KindredText
+
+/// A picture of a graph: its format, and who places the boxes.
+struct Picture {
+    let format: PictureFormat
+    private let isMap: Bool
+    /// The scale, in hundredths.
+    private let scale: Int
+    private let timeout: Int
+
+    init(_ options: Options) {
+        format = PictureFormat(rawValue: options.output.format) ?? .svg
+        (isMap, scale, timeout) = (options.drawing.isMap, options.drawing.scale, options.drawing.timeout)
+    }
+
+    private var needsGraphviz: Bool { format.needsGraphviz(isMap: isMap) }
+
+    func draw(_ part: Part, options: GraphDOT.Options, to stream: Stream, in environment: Environment) throws(Failure) {
+        if isMap { return try drawMap(part, options: options, to: stream, in: environment) }
+        let hierarchy = part.hierarchy
+        if !needsGraphviz { return GraphDOT.write(hierarchy, options: options, to: ByteWriter(to: stream.write)) }
+        let graphviz = try Graphviz(
+            in: environment, timeout: timeout, advice: "use --layout map, which places the boxes without graphviz")
+        if options.form == .clusters, options.narrowing.isAll, hierarchy.controllers.count > Self.comfortable {
+            environment.say("kindred: graphviz takes long for so many clusters; use --tables or --layout map")
+        }
+        func write(_ out: consuming ByteWriter) { GraphDOT.write(hierarchy, options: options, to: out) }
+        guard format == .pdf else {
+            return try graphviz.draw(format.rawValue, arguments: resolution, scale: scale, to: stream, body: write)
+        }
+        let picture = MeasuredPicture(stream)
+        try graphviz.draw(
+            MeasuredPicture.format, arguments: ["-T" + format.rawValue, Self.largestPage(margin: 1)], scale: scale,
+            to: Stream(keeping: picture.take), body: write)
+        if let percent = picture.finish() { Self.sayShrunk(to: percent, in: environment) }
+    }
+
+    private func drawMap(
+        _ part: Part, options: GraphDOT.Options, to stream: Stream, in environment: Environment
+    ) throws(Failure) {
+        let hierarchy = part.hierarchy
+        let map = HierarchyChart(hierarchy: hierarchy, narrowing: options.narrowing)
+        let geometry = MapLayout.layOut(map.chart)
+        if needsGraphviz {
+            let size = try size(geometry, in: environment)
+            let graphviz = try Graphviz(
+                in: environment, timeout: timeout,
+                advice: "a map as SVG needs no graphviz: name a FILE that ends in .svg")
+            return try graphviz.draw(format.rawValue, arguments: ["-Kneato", "-n2"] + size, scale: scale, to: stream) {
+                MapDOT.write(map, geometry: geometry, hierarchy: hierarchy, linkBase: options.linkBase, to: $0)
+            }
+        }
+        if format == .html {
+            return ViewerHTML.write(
+                map, geometry: geometry, hierarchy: hierarchy, report: part.report, traces: part.traces,
+                linkBase: options.linkBase, marks: part.marks, to: stream.write)
+        }
+        let writer = ByteWriter(to: stream.write)
+        switch format {
+        case .layout: LayoutJSON.write(map.chart, geometry: geometry, to: writer)
+        case .dot: MapDOT.write(map, geometry: geometry, hierarchy: hierarchy, linkBase: options.linkBase, to: writer)
+        default:
+            MapSVG.write(
+                map, geometry: geometry, hierarchy: hierarchy, linkBase: options.linkBase, marks: part.marks, to: writer
+            )
+        }
+    }
+
+    /// The largest number of controllers for clusters: above it, `dot` takes minutes, and the picture is unreadable.
+    private static let comfortable = 2_000
+
+    // MARK: Sizes
+
+    /// The longest page that readers of PDF can show, in points.
+    private static let longestPage = 14_400
+
+    /// - Parameter margin: What graphviz adds to both sides together, in inches.
+    private static func largestPage(margin: Int) -> String {
+        let inches = longestPage / 72 - margin
+        return "-Gsize=\(inches),\(inches)"
+    }
+
+    private static func sayShrunk(to percent: Int, in environment: Environment) {
+        environment.say("kindred: the PDF is drawn at \(percent) % of its size: pages have at most \(longestPage) pt")
+    }
+
+    private var resolution: [String] {
+        if format != .png || scale == 100 { return [] }
+        let dots = 96 * scale
+        return ["-Gdpi=\(dots / 100).\(dots % 100 < 10 ? "0" : "")\(dots % 100)"]
+    }
+
+    /// Returns arguments for the size, and refuses a PNG that graphviz would shrink.
+    private func size(_ geometry: Geometry, in environment: Environment) throws(Failure) -> [String] {
+        let longest = Int(max(geometry.bounds.width, geometry.bounds.height))
+        if format == .pdf, longest > Self.longestPage {
+            Self.sayShrunk(to: 100 * Self.longestPage / longest, in: environment)
+            return [Self.largestPage(margin: 0)]
+        }
+        let pixels = longest * 96 * scale / 7_200
+        if format == .png, pixels >= Graphviz.mostPixels {
+            throw Graphviz.tooLarge(
+                largest: (Graphviz.mostPixels - 1) * 7_200 / 96 / longest, size: "\(pixels) pixels long")
+        }
+        return resolution
+    }
+}

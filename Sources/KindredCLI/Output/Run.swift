@@ -1,0 +1,151 @@
+import Kindred
+import KindredDiagnostics
+import KindredGraph
+import KindredLifecycle
+import KindredMap
+import KindredProject
+import KindredSession
+import KindredSystem
+import KindredText
+
+/// One run of a command.
+struct Run {
+    let options: Options
+    var environment: Environment
+    /// The files that an earlier run has read.
+    var kept: ParsedFiles?
+
+    /// - Parameter count: The number of operands that come before the paths.
+    func session(
+        after count: Int = 0, for purpose: Session.Purpose = .result, runsScenarios: Bool = false
+    ) throws(Failure) -> Session {
+        try Session(
+            paths: options.operands.dropFirst(count), for: purpose, choices: options.choices, kept: kept,
+            runsScenarios: runsScenarios, in: environment)
+    }
+
+    /// Answers a question about a graph.
+    ///
+    /// - Parameter count: The number of operands that come before the paths.
+    func answer(after count: Int, body: (Session) throws(Failure) -> Void) throws(Failure) -> ExitCode {
+        let session = try session(after: count, for: .graph)
+        let outcome = session.judged()
+        guard outcome.writingVerdict == .done else {
+            outcome.explain(options, in: environment)
+            return outcome.writingVerdict
+        }
+        try body(session)
+        return .done
+    }
+
+    // MARK: Results
+
+    /// Writes what is made of a graph, or of each of its views, unless diagnostics are in the way.
+    ///
+    /// - Parameter suffix: That of the files for views.
+    func produce(
+        suffix: String, runsScenarios: Bool = false, body: (Part, Stream) throws(Failure) -> Void
+    ) throws(Failure) -> ExitCode {
+        let output = options.output
+        return try Reports.run(self, result: output.destination) { reports throws(Failure) in
+            let session = try session(runsScenarios: runsScenarios)
+            try check(against: session.identities)
+            try reports.add(session)
+            // Scenarios may fail: a page shows how.
+            let outcome = session.judged(on: [])
+            try outcome.write(reports, onlyIfAny: true)
+            guard outcome.writingVerdict == .done else {
+                sayWhatBlocks(outcome, project: session.project)
+                return outcome.writingVerdict
+            }
+            var part = Part(session, report: outcome.report)
+            var sources = session.sources
+            if let path = options.comparison.old {
+                let old = try old(path, reports: reports)
+                guard old.outcome.writingVerdict == .done else {
+                    old.outcome.explain(options, in: environment)
+                    reports.shownFailure = "nothing was drawn: '\(path)' can't be compared"
+                    return old.outcome.writingVerdict
+                }
+                part.marks = try old.marks(on: session.hierarchy)
+                let known = Set(sources.map(ExactText.init))
+                sources += old.sources.filter { !known.contains(ExactText($0)) }
+            }
+            if output.writesAllViews {
+                try writeViews(session, part: part, suffix: suffix, reports: reports, body: body)
+                return .done
+            }
+            part.selected = try session.controllers(options.selection.part)
+            part.title = try session.title(options.selection.part)
+            try reports.write(output.destination) { stream throws(Failure) in try body(part, stream) }
+            if let dependencies = output.dependencies { try write(dependencies, sources: sources, reports: reports) }
+            return .done
+        }
+    }
+
+    /// Reads what is compared with.
+    private func old(_ path: String, reports: Reports) throws(Failure) -> ComparedSide {
+        let old = try ComparedSide(path: path, for: .earlierGraph, choices: options.choices, in: environment)
+        try check(against: old.identities)
+        try reports.check(against: old.identities)
+        return old
+    }
+
+    private func write(_ file: DependencyFile, sources: [String], reports: Reports) throws(Failure) {
+        try reports.write(Destination(file: file.file)) { stream in file.write(sources, to: stream, in: environment) }
+        // What was written may have changed a folder that it depends on.
+        reports.change.touch(file.target)
+    }
+
+    /// Writes a file for each view, all or none.
+    private func writeViews(
+        _ session: Session, part: Part, suffix: String, reports: Reports,
+        body: (Part, Stream) throws(Failure) -> Void
+    ) throws(Failure) {
+        let views = try session.allViews(options.selection.part, option: Option.view.name)
+        let folder = PathText.shown(options.output.destination.path ?? ".", from: environment.files.currentFolders)
+        try reports.change.makeFolder(folder)
+        for each in views {
+            let path = PathText.joined(folder, name: "\(each.view.name).\(suffix)")
+            try Destination(file: path).check(against: session.identities, in: environment)
+            var part = part
+            (part.selected, part.title) = (each.selected, each.view.title)
+            try reports.change.stage(path) { stream throws(Failure) in try body(part, stream) }
+        }
+    }
+
+    /// Refuses to write the result over what was read.
+    private func check(against identities: Set<FileIdentity>) throws(Failure) {
+        try options.output.destination.check(against: identities, in: environment)
+        if let dependencies = options.output.dependencies {
+            try Destination(file: dependencies.file).check(against: identities, in: environment)
+        }
+    }
+
+    /// Explains why nothing is written if only warnings are in the way: no line before says that they count as errors.
+    private func sayWhatBlocks(_ outcome: RunOutcome, project: LoadedProject?) {
+        guard !outcome.hasUnreadable, outcome.report.count(.error) == 0 else { return }
+        let word = Policy.Threshold.warning.rawValue
+        let cause =
+            options.checks.failsOn != nil
+            ? "\(Option.failOn.name) \(word)" : "'fail-on' in \(project?.path ?? Project.fileName)"
+        environment.say("nothing was written: warnings count as errors (\(cause))")
+    }
+}
+
+/// The part of a graph that a result is made of.
+struct Part {
+    let hierarchy: ResolvedGraph
+    let report: Report
+    let traces: [Trace]
+    /// The controllers in it; nil for all.
+    var selected: ControllerSet?
+    /// The title of the only view that it shows.
+    var title: String?
+    /// The marks of what differs from an earlier graph.
+    var marks: MapMarks?
+
+    init(_ session: Session, report: Report) {
+        (hierarchy, traces, self.report) = (session.hierarchy, session.pipeline.traces, report)
+    }
+}

@@ -1,0 +1,51 @@
+import KindredDiff
+import KindredSystem
+
+/// The two sides of a comparison.
+package struct ComparedSides {
+    package let old: ComparedSide
+    package let new: ComparedSide
+
+    /// Reads two folders, specifications or graphs.
+    package init(
+        old: String, new: String, choices: Choices, in environment: Environment
+    ) throws(Failure) {
+        self.old = try ComparedSide(path: old, for: .earlierGraph, choices: choices, in: environment)
+        self.new = try ComparedSide(path: new, for: .graph, choices: choices, in: environment)
+    }
+
+    /// Reads the revisions of a range.
+    ///
+    /// - Parameter paths: What to compare; none for all that belongs to the project.
+    package init(
+        _ range: GitRange, paths: [String], choices: Choices, in environment: Environment
+    ) throws(Failure) {
+        let git = try Git(environment)
+        let base =
+            range.isFromMergeBase
+            ? try git.mergeBase(range.old, other: range.new ?? "HEAD") : try git.commit(range.old)
+        let end: String? = if let new = range.new { try git.commit(new) } else { nil }
+        let scope = try ProjectScope(operands: paths, choice: choices.project, in: environment)
+        let files = RevisionFiles(git: git, scope: scope, upTo: end, choices: choices, in: environment)
+        // The first digits are enough for 'git show'.
+        let name = range.isFromMergeBase ? String(base.prefix(10)) : range.old
+        old = try files.side(of: base, named: name, for: .earlierGraph)
+        if let end {
+            new = try files.side(of: end, named: range.new ?? "", for: .graph)
+        } else {
+            new = ComparedSide(try Session(paths: paths, for: .graph, choices: choices, in: environment))
+        }
+    }
+
+    package var identities: Set<FileIdentity> { old.identities.union(new.identities) }
+
+    /// The diagnostics of each side that can't be compared.
+    package var blocked: [RunOutcome] { [old.outcome, new.outcome].filter { $0.writingVerdict != .done } }
+
+    package func difference() throws(Failure) -> GraphDifference {
+        var names = ComparedNames()
+        let before = try old.graph(&names)
+        let after = try new.graph(&names)
+        return GraphDifference(old: before, new: after, names: names)
+    }
+}

@@ -1,0 +1,28 @@
+import KindredDiagnostics
+import KindredProject
+import KindredSystem
+
+/// The texts with printed hierarchies that a command line names.
+package struct DumpFiles {
+    /// The texts that could be read, in byte order of their paths.
+    package let files: [SourceFile]
+    /// The diagnostics on texts that could not be read.
+    package let failures: DiagnosticBag
+    package let hasUnreadable: Bool
+    /// The files that were read, so that none of them is written over.
+    package let identities: Set<FileIdentity>
+    /// Whether the command line names one text: no folder, and no second text.
+    package let isOne: Bool
+
+    /// - Parameter operands: At least one text or folder.
+    package init(operands: some Collection<String>, in environment: Environment) {
+        let read = SpecificationFiles.read(Array(operands), wanted: .dumps, in: environment)
+        (files, failures) = (read.files, read.failures)
+        (hasUnreadable, identities) = (read.hasUnreadable, read.identities)
+        let isFolder = operands.first.map { (try? environment.files.status($0).kind) == .folder } ?? false
+        isOne = operands.count == 1 && !isFolder
+    }
+
+    /// The report if nothing could be read; nil otherwise.
+    package var failure: Report? { files.isEmpty ? Report(files: [], bag: failures) : nil }
+}
