@@ -2,8 +2,9 @@
 """Checks the recipes: for each rule, fact, option, key, format, command and kind, which files name it?
 
 A recipe, Tests/Recipes/NAME.txt, has globs of the files that such a change touches, in three categories: those written by hand,
-those that are generated, and those that use what is there (tests, samples, pages that show it). It fails if a file that names
-one is in no category, or if one is written by hand in more files than recorded. `target` is where it should get.
+those that are generated, and those that use what is there (tests, samples, pages that show it). In a glob, {name} and {Type} are
+those of the one that is looked for. It fails if a file that names one is in no category, or if one is written by hand in more files
+than recorded. `target` is where it should get.
 """
 
 import argparse
@@ -48,10 +49,17 @@ NAMES = {
 }
 
 
-def expression(glob):
-    """Returns the regular expression of a glob, in which ** stands for any folders."""
-    parts = re.split(r"(\*\*/?|\*)", glob)
-    return re.compile("".join({"**": ".*", "**/": "(?:.*/)?", "*": "[^/]*"}.get(part, re.escape(part)) for part in parts))
+def type_name(name):
+    return "".join(word[:1].upper() + word[1:] for word in name.split("-"))
+
+
+def expression(glob, name=None):
+    """Returns the regular expression of a glob, in which ** stands for any folders; without a name, for that of any."""
+    parts = re.split(r"(\*\*/?|\*|\{name\}|\{Type\})", glob)
+    special = {"**": ".*", "**/": "(?:.*/)?", "*": "[^/]*", "{name}": "[^/]*", "{Type}": "[^/]*"}
+    if name:
+        special |= {"{name}": re.escape(name), "{Type}": type_name(name)}
+    return re.compile("".join(special.get(part, re.escape(part)) for part in parts))
 
 
 class Recipe:
@@ -74,8 +82,10 @@ class Recipe:
         self.target, self.recorded = (int(self.settings[key]) for key in ("target", "recorded"))
         self.skipped = set(self.settings.get("skip", "").split())
 
-    def category(self, path):
-        return next((category for _, glob, category in self.globs if glob.fullmatch(path)), None)
+    def category(self, path, name):
+        """Returns the category of a file for one of the things that are looked for."""
+        return next((category for text, glob, category in self.globs if glob.fullmatch(path) and (
+            "{" not in text or expression(text, name).fullmatch(path))), None)
 
     def stale(self, paths):
         """Returns the globs of what is written or generated that match no file: something was moved."""
@@ -84,8 +94,8 @@ class Recipe:
     def patterns(self):
         """Returns a regular expression for each thing that is looked for, by its name."""
         names = [name for name in NAMES[self.name]() if name not in self.skipped]
-        return {name: re.compile(self.settings["pattern"].format(
-            name=re.escape(name), Type="".join(word[:1].upper() + word[1:] for word in name.split("-")))) for name in names}
+        return {name: re.compile(self.settings["pattern"].format(name=re.escape(name), Type=type_name(name)))
+                for name in names}
 
 
 def files():
@@ -105,16 +115,19 @@ def measured(recipe, contents):
     patterns = recipe.patterns()
     if not patterns:
         sys.exit(f"recipes: there is no {recipe.name} to look for")
-    counted = [(path, content, content.lower(), recipe.category(path)) for path, content in contents]
-    counted = [each for each in counted if each[3] not in ("generated", "uses")]
+    counted = [(path, content, content.lower()) for path, content in contents]
     for name, pattern in patterns.items():
         by_hand[name] = []
         # Every pattern has the name or the type in it, and looking for a plain text is much faster.
         plain = {name.lower(), name.replace("-", "").lower()}
-        for path, content, lower, category in counted:
+        for path, content, lower in counted:
             if not any(each in lower for each in plain) or not pattern.search(content):
                 continue
-            (by_hand[name] if category else uncovered.setdefault(path, [])).append(path if category else name)
+            category = recipe.category(path, name)
+            if category == "by hand":
+                by_hand[name].append(path)
+            elif not category:
+                uncovered.setdefault(path, []).append(name)
     return by_hand, uncovered
 
 

@@ -48,7 +48,7 @@ extension Condition {
         guard !arguments.isMap, let picture = arguments.picture, picture == .html || picture == .layout else {
             return nil
         }
-        return "--format \(picture.rawValue) requires --layout map"
+        return "\(Option.pictureFormat.name) \(picture.rawValue) requires --layout map"
     }
     fileprivate static let graphviz = requires(
         "a format that graphviz draws: png, pdf, or svg with --layout dot"

@@ -30,6 +30,9 @@ extension Option {
         about: "by default what the suffix of FILE names (\(DifferenceFormat.suffixList)), else text")
     static let answerFormat = Option(
         name: "--format", value: .word(["text", "json"]), inference: { _ in "text" }, about: "by default text")
+    static let reportFormat = Option(
+        name: "--format", value: .word(ReportFormat.forFormatOption.map(\.rawValue)),
+        about: "text on standard error, the default, or json on standard output instead")
     static let importFormat = Option(
         name: "--format", value: .word(["spec"] + GraphFormat.words), inference: ofImport,
         about:

@@ -38,9 +38,6 @@ struct ReportOptions: OptionGroup {
 }
 
 extension Option {
-    static let reportFormat = Option(
-        name: "--format", value: .word(ReportFormat.forFormatOption.map(\.rawValue)),
-        about: "text on standard error, the default, or json on standard output instead")
     static let report = Option(
         name: "--report", value: .text("FORMAT[=FILE]"), repeats: true,
         completion: .words(ReportFormat.allCases.map(\.rawValue)),
