@@ -15,7 +15,9 @@ package final class ParsedFiles {
         ///
         /// - Parameter limit: How many diagnostics of each severity to keep.
         func read(_ file: SourceFile, limit: Int) -> SpecificationFile {
-            if let known = files[ExactText(file.path)], known.limit == limit, known.file.parsed.file.bytes == file.bytes {
+            if !files.isEmpty, let known = files[ExactText(file.path)], known.limit == limit,
+                known.file.parsed.file.bytes == file.bytes
+            {
                 return known.file
             }
             return SpecificationFile(reading: file, limit: limit)

@@ -25,6 +25,8 @@ package final class Stream {
         do throws(SystemError) { try descriptor.write(bytes) } catch { failure = error }
     }
 
+    package func write(_ bytes: [UInt8]) { bytes.withUnsafeBytes { write($0) } }
+
     /// Notes that nobody reads the stream any more.
     func close() { failure = failure ?? .closedPipe }
 

@@ -62,12 +62,6 @@ enum FactTexts {
     }
 
     private static func paragraph(_ title: String, text: String, to out: inout ByteWriter) {
-        let indent = 8
-        for (index, line) in text.split(separator: "\n").enumerated() {
-            let name = index == 0 ? title : ""
-            out.write(name)
-            out.write(byte: 0x20, times: indent - name.utf8.count)
-            out.write(Manual.wrapped(String(line), indent: indent) + "\n")
-        }
+        RuleTexts.paragraph(title, text: text, indent: 8, to: &out)
     }
 }

@@ -87,9 +87,7 @@ private struct HierarchyImportRun {
             if case .graph(let form) = format {
                 form.write(pipeline.hierarchy, options: .init(threads: environment.threads), to: stream.write)
             } else {
-                var writer = stream.writer
-                writer.write(text)
-                writer.flush()
+                stream.write(text)
             }
         }
     }

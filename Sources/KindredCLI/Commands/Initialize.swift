@@ -31,9 +31,7 @@ extension Command {
             throw .environment("can't create the folder '\(shown)': \(error.reason)")
         }
         try Destination(file: path).write(in: run.environment) { stream in
-            var writer = stream.writer
-            writer.write(StarterSpecification.text)
-            writer.flush()
+            stream.write(Array(StarterSpecification.text.utf8))
         }
         let place = shown == "." ? "" : " " + TerminalText.line(PathText.quoted(shown))
         run.environment.say(

@@ -96,35 +96,33 @@ extension Command {
         }
     }
 
-    private static let queryDeadEnds = Command(
-        name: "query dead-ends", summary: "list view controllers from which nothing goes on",
-        usage: "[PATH…] [options]",
+    private static let queryDeadEnds = queryOfAll(
+        "dead-ends", summary: "list view controllers from which nothing goes on",
         about: """
             Lists the plain view controllers from which users can neither go on nor back: nothing in them
             pushes or presents, they are first on their stack or on none, and nothing presents their
             family.
             """,
-        operands: [.paths], options: [OutputOptions.only(.answerFormat)] + asking,
-        examples: [("query dead-ends", "in the specifications below the current folder")],
-        exits: answered
-    ) { run throws(Failure) in
-        try answer(run, operands: 0) { hierarchy, _ throws(Failure) in
-            DeadEndsQuery.answer(in: hierarchy)
-        }
-    }
+        body: DeadEndsQuery.answer)
 
-    private static let queryDepth = Command(
-        name: "query depth", summary: "show the deepest chains of presentations", usage: "[PATH…] [options]",
+    private static let queryDepth = queryOfAll(
+        "depth", summary: "show the deepest chains of presentations",
         about: """
             Shows how many presentations can be on top of each other, and where. Families that present
             each other in a ring can go on without end; they are listed, and counted without going round.
             """,
-        operands: [.paths], options: [OutputOptions.only(.answerFormat)] + asking,
-        examples: [("query depth", "in the specifications below the current folder")],
-        exits: answered
-    ) { run throws(Failure) in
-        try answer(run, operands: 0) { hierarchy, _ throws(Failure) in
-            DepthQuery.answer(in: hierarchy)
+        body: DepthQuery.answer)
+
+    /// Makes the command of a question about everything.
+    private static func queryOfAll(
+        _ kind: String, summary: String, about: String, body: @escaping @Sendable (ResolvedGraph) -> Answer
+    ) -> Command {
+        Command(
+            name: "query \(kind)", summary: summary, usage: "[PATH…] [options]", about: about, operands: [.paths],
+            options: [OutputOptions.only(.answerFormat)] + asking,
+            examples: [("query \(kind)", "in the specifications below the current folder")], exits: answered
+        ) { run throws(Failure) in
+            try answer(run, operands: 0) { hierarchy, _ throws(Failure) in body(hierarchy) }
         }
     }
 

@@ -112,8 +112,7 @@ enum RuleTexts {
         example("Not reported", text: rule.good, to: &out)
     }
 
-    static func paragraph(_ title: String, text: String, to out: inout ByteWriter) {
-        let indent = 7
+    static func paragraph(_ title: String, text: String, indent: Int = 7, to out: inout ByteWriter) {
         let text = text.utf8.split(separator: 0x0A).map { TerminalText.text(String(Substring($0))) }
         for (index, line) in text.enumerated() {
             out.write(index == 0 ? padded(title, width: indent) : padded("", width: indent))

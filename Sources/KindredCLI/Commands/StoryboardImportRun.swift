@@ -66,15 +66,20 @@ struct StoryboardImportRun {
             if !isDry { try environment.answer { $0.write(made.text) } }
             return
         }
-        let set = FileSet(folder: folder, files: made.files.map { ($0.name, $0.bytes) })
+        let system = environment.files
+        let shown = PathText.shown(folder, from: system.currentFolders)
+        let paths = made.files.map { PathText.joined(shown, name: $0.name) }
         let isForced = options.output.isForced
-        if !isForced { try set.refuseExisting(environment) }
-        let old = EarlierImport(
-            in: set.shownFolder(environment), besides: made.files.map(\.name), covers: files.covers,
-            system: environment.files
-        ).files
-        if !isDry { try set.write(in: environment, removing: isForced ? old : []) }
-        for file in made.files { say(isDry ? "would write" : "wrote", path: set.path(file.name, in: environment)) }
+        for path in paths where !isForced && (try? system.status(path, followsLinks: false)) != nil {
+            throw .usage("'\(path)' already exists", "use --force to overwrite it")
+        }
+        let old = EarlierImport(in: shown, besides: made.files.map(\.name), covers: files.covers, system: system).files
+        if !isDry {
+            try FileChange.make(below: shown, removing: isForced ? old : [], in: system) { change throws(Failure) in
+                for (path, file) in zip(paths, made.files) { try change.stage(path, bytes: file.bytes) }
+            }
+        }
+        for path in paths { say(isDry ? "would write" : "wrote", path: path) }
         for path in old {
             if isForced {
                 say(isDry ? "would remove" : "removed", path: path)

@@ -45,7 +45,9 @@ extension Option {
     static let explain = Option(
         name: "--explain",
         conditions: [
-            .requires("\(Option.traceFormat.name) text or mermaid; json always names the facts") { $0.word(.traceFormat) != "json" }
+            .requires("\(Option.traceFormat.name) text or mermaid; json always names the facts") {
+                $0.word(.traceFormat) != "json"
+            }
         ],
         about: "show the cause of each event, and the facts behind it")
 }

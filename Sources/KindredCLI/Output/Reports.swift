@@ -201,9 +201,7 @@ final class Reports {
         if !isSpecial { try change.makeFolder(of: path) }
         if each.isAppended {
             var bytes: [UInt8] = []
-            withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes.append(contentsOf: piece) }) { sink in
-                each.format.write(report, options: shown, to: sink)
-            }
+            each.format.write(report, options: shown, to: Stream { bytes.append(contentsOf: $0) }.write)
             if isSpecial { return try each.destination.append(bytes, in: environment) }
             return try change.add(bytes, to: path)
         }

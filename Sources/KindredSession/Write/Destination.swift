@@ -31,26 +31,19 @@ package struct Destination: Sendable {
 
     /// Passes a stream to `body`. The output takes effect only if both succeed.
     package func write(in environment: Environment, body: (Stream) throws(Failure) -> Void) throws(Failure) {
-        guard let path else {
-            let stream = Stream(environment.output)
-            try body(stream)
-            do throws(SystemError) { try stream.check() } catch { throw .cannotWrite("standard output", error: error) }
-            return
+        guard let path else { return try write(to: environment.output, name: "standard output", body: body) }
+        if let file = openFile(environment) { return try write(to: file, name: "'\(path)'", body: body) }
+        let files = environment.files
+        guard isSpecial(in: environment) else {
+            return try FileChange.make(in: files) { change throws(Failure) in try change.stage(path, body: body) }
         }
-        if let file = openFile(environment) { return try write(to: file, path: path, body: body) }
         var failure: Failure?
         do throws(SystemError) {
-            let status = try environment.files.statusIfAny(path)
-            switch status?.kind {
-            case .folder: throw .isFolder
-            case .other, .link: try writeInPlace(path, files: environment.files, body: body, failure: &failure)
-            case .file, nil:
-                try replace(
-                    try environment.files.resolved(path), status: status, files: environment.files, body: body,
-                    failure: &failure)
+            try files.write(path, for: .writing) { _, stream in
+                do throws(Failure) { try body(stream) } catch { failure = error }
             }
         } catch {
-            throw .cannotWrite(path, error: error, files: environment.files)
+            throw .cannotWrite(path, error: error, files: files)
         }
         if let failure { throw failure }
     }
@@ -72,48 +65,23 @@ package struct Destination: Sendable {
     }
 
     private func write(
-        to file: Descriptor, path: String, body: (Stream) throws(Failure) -> Void
+        to file: Descriptor, name: String, body: (Stream) throws(Failure) -> Void
     ) throws(Failure) {
         let stream = Stream(file)
         try body(stream)
-        do throws(SystemError) { try stream.check() } catch { throw .cannotWrite("'\(path)'", error: error) }
+        do throws(SystemError) { try stream.check() } catch { throw .cannotWrite(name, error: error) }
     }
 
     /// Adds bytes to a file, which is made if there is none.
     package func append(_ bytes: [UInt8], in environment: Environment) throws(Failure) {
         guard let path else { return }
         if let file = openFile(environment) {
-            return try write(to: file, path: path) { stream in bytes.withUnsafeBytes { stream.write($0) } }
+            return try write(to: file, name: "'\(path)'") { stream in stream.write(bytes) }
         }
         do throws(SystemError) {
             try environment.files.append(bytes, to: path)
         } catch {
             throw .cannotWrite(path, error: error, files: environment.files)
-        }
-    }
-
-    private func writeInPlace(
-        _ path: String, files: FileSystem, body: (Stream) throws(Failure) -> Void, failure: inout Failure?
-    ) throws(SystemError) {
-        try files.write(path, for: .writing) { _, stream in
-            do throws(Failure) { try body(stream) } catch { failure = error }
-        }
-    }
-
-    /// Writes a temporary file beside the target, which then takes its name.
-    private func replace(
-        _ target: SystemPath, status: FileSystem.Status?, files: FileSystem,
-        body: (Stream) throws(Failure) -> Void,
-        failure: inout Failure?
-    ) throws(SystemError) {
-        let file = try StagedFile(beside: target, replacing: status, in: files, body: body, failure: &failure)
-        defer { file.leftover.forget() }
-        if failure != nil { return files.remove(file.temporary) }
-        do throws(SystemError) {
-            try files.rename(file.temporary, to: target)
-        } catch {
-            files.remove(file.temporary)
-            throw error
         }
     }
 }

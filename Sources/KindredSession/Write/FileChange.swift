@@ -66,11 +66,7 @@ package struct FileChange {
 
     /// Writes a new file beside its target.
     package mutating func stage(_ path: String, bytes: [UInt8]) throws(Failure) {
-        try stage(path) { stream in
-            var writer = stream.writer
-            writer.write(bytes)
-            writer.flush()
-        }
+        try stage(path) { stream in stream.write(bytes) }
     }
 
     /// Writes a new file beside its target.
