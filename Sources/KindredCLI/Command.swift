@@ -52,6 +52,9 @@ struct Command: Sendable {
     static func named(_ name: String) -> Command? {
         all.lazy.flatMap { [$0] + $0.members }.first { $0.name == name }
     }
+
+    /// The names of its members, as they follow its own.
+    var memberNames: [String] { members.map { String($0.name.dropFirst(name.count + 1)) } }
 }
 
 /// Texts that several commands share.

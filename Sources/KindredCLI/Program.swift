@@ -1,5 +1,4 @@
 import KindredDiagnostics
-import KindredFormats
 import KindredPlatform
 import KindredSession
 import KindredSystem
@@ -59,7 +58,7 @@ package enum Program {
         case Completer.command:
             let candidates = Completer(environment).candidates(Array(rest))
             try environment.answer { out in
-                for each in candidates { out.write(each.line + "\n") }
+                for each in candidates { Completer.write(each, to: &out) }
             }
             return .done
         default:
@@ -78,9 +77,8 @@ package enum Program {
             return .usage
         }
         if ["--help", "-h"].contains(word) { return try help(name: group.name, in: environment) }
-        let names = group.members.map { String($0.name.dropFirst(group.name.count + 1)) }
-        guard let member = Command.named("\(group.name) \(word)"), names.contains(word) else {
-            let near = NearWords.word(word, among: names).map { "\(group.name) \($0)" }
+        guard let member = group.members.first(where: { $0.name == "\(group.name) \(word)" }) else {
+            let near = NearWords.word(word, among: group.memberNames).map { "\(group.name) \($0)" }
             throw .usage(
                 "there is no '\(group.name) \(word)'" + English.suggestion(near), "see 'kindred help \(group.name)'")
         }

@@ -1,8 +1,6 @@
 import Kindred
-import KindredDiagnostics
 import KindredGraph
 import KindredLifecycle
-import KindredPlatform
 import KindredProject
 import KindredSystem
 import KindredText

@@ -1,4 +1,3 @@
-import KindredDiagnostics
 import KindredProject
 import KindredSession
 import KindredSystem

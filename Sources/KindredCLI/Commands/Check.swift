@@ -1,6 +1,4 @@
-import KindredDiagnostics
 import KindredSession
-import KindredSystem
 
 extension Command {
     static let check = Command(

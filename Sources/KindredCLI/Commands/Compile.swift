@@ -1,6 +1,4 @@
-import KindredDiagnostics
 import KindredFormats
-import KindredGraph
 import KindredSession
 import KindredSystem
 

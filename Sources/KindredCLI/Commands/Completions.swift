@@ -1,5 +1,4 @@
 import KindredSession
-import KindredSystem
 import KindredText
 
 extension Command {

@@ -1,8 +1,5 @@
-import KindredDiagnostics
-import KindredDiff
 import KindredFormats
 import KindredSession
-import KindredSystem
 
 extension Command {
     static let diff = Command(

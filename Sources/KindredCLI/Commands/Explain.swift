@@ -1,6 +1,5 @@
 import KindredQuestions
 import KindredSession
-import KindredSystem
 
 extension Command {
     static let explain = Command(

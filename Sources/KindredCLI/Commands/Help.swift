@@ -1,5 +1,4 @@
 import KindredSession
-import KindredSystem
 
 extension Command {
     static let help = Command(

@@ -1,5 +1,3 @@
-import KindredSystem
-
 extension Command {
     /// The group of commands that read real apps.
     static let importing = Command(

@@ -1,10 +1,7 @@
 import Kindred
 import KindredDiagnostics
-import KindredDumps
-import KindredFormats
 import KindredSession
 import KindredSystem
-import KindredText
 
 extension Command {
     static let importHierarchy = Command(

@@ -1,7 +1,4 @@
-import KindredDiagnostics
-import KindredFormats
 import KindredSession
-import KindredSystem
 
 extension Command {
     static let importStoryboard = Command(

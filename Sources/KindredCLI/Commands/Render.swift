@@ -1,6 +1,4 @@
-import KindredGraph
 import KindredSession
-import KindredSystem
 
 extension Command {
     static let render = Command(

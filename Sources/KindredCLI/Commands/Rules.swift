@@ -2,7 +2,6 @@ import Kindred
 import KindredDiagnostics
 import KindredProject
 import KindredSession
-import KindredSystem
 import KindredText
 
 extension Command {

@@ -1,7 +1,5 @@
-import Kindred
 import KindredFormats
 import KindredSession
-import KindredSystem
 import KindredText
 
 extension Command {

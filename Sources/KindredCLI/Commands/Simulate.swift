@@ -1,10 +1,6 @@
-import Kindred
-import KindredDiagnostics
 import KindredFormats
-import KindredGraph
 import KindredLifecycle
 import KindredSession
-import KindredSystem
 import KindredText
 
 extension Command {

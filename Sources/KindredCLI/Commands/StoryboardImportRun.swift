@@ -1,6 +1,5 @@
 import Kindred
 import KindredFormats
-import KindredProject
 import KindredSession
 import KindredSystem
 import KindredText

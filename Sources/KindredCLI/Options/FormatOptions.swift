@@ -1,9 +1,7 @@
 import KindredDiagnostics
-import KindredDiff
 import KindredFormats
 import KindredSession
 import KindredSystem
-import KindredText
 
 /// The option `--format` of each command that has several: a word that is given, or that the name of the file stands for.
 extension Option {
@@ -98,5 +96,15 @@ enum PictureFormat: String, CaseIterable {
                 "'render' draws pictures; for '\(file)' use 'kindred compile'", "see 'kindred help compile'")
         }
         throw arguments.syntax.wrong("'\(file)' must end in .svg, .html, .png, .pdf or .dot")
+    }
+}
+
+/// The result that an import writes: the specification, what the files declare, or the resolved graph.
+enum ImportFormat: Equatable {
+    case spec, edges
+    case graph(GraphFormat)
+
+    init(_ word: String) {
+        self = word == "edges" ? .edges : GraphFormat(rawValue: word).map { .graph($0) } ?? .spec
     }
 }

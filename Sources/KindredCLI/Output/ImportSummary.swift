@@ -1,5 +1,4 @@
 import Kindred
-import KindredStoryboards
 import KindredText
 
 /// The closing lines of `import storyboard`: counts of what it read and wrote.

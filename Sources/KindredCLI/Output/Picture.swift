@@ -1,6 +1,4 @@
-import Kindred
 import KindredFormats
-import KindredGraph
 import KindredMap
 import KindredSession
 import KindredSystem

@@ -1,6 +1,5 @@
 import Kindred
 import KindredDiagnostics
-import KindredFormats
 import KindredProject
 import KindredRules
 import KindredSession

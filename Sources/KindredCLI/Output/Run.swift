@@ -1,8 +1,5 @@
 import Kindred
 import KindredDiagnostics
-import KindredGraph
-import KindredLifecycle
-import KindredMap
 import KindredProject
 import KindredSession
 import KindredSystem
@@ -130,22 +127,5 @@ struct Run {
             options.checks.failsOn != nil
             ? "\(Option.failOn.name) \(word)" : "'fail-on' in \(project?.path ?? Project.fileName)"
         environment.say("nothing was written: warnings count as errors (\(cause))")
-    }
-}
-
-/// The part of a graph that a result is made of.
-struct Part {
-    let hierarchy: ResolvedGraph
-    let report: Report
-    let traces: [Trace]
-    /// The controllers in it; nil for all.
-    var selected: ControllerSet?
-    /// The title of the only view that it shows.
-    var title: String?
-    /// The marks of what differs from an earlier graph.
-    var marks: MapMarks?
-
-    init(_ session: Session, report: Report) {
-        (hierarchy, traces, self.report) = (session.hierarchy, session.pipeline.traces, report)
     }
 }

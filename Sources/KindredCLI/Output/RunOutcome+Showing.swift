@@ -1,5 +1,4 @@
 import KindredDiagnostics
-import KindredFormats
 import KindredSession
 import KindredSystem
 import KindredText

@@ -1,7 +1,6 @@
 import Kindred
 import KindredDiagnostics
 import KindredGraph
-import KindredProject
 import KindredSession
 import KindredSystem
 import KindredText
@@ -11,15 +10,12 @@ struct Completer {
     /// The name under which scripts call it. No help lists it.
     static let command = "__complete"
 
-    struct Candidate {
-        let word: String
-        let about: String
+    typealias Candidate = Completion.Candidate
 
-        /// The word and its explanation on one line, whatever is in them.
-        var line: String {
-            let about = about.split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ")
-            return TerminalText.line(word) + "\t" + TerminalText.line(about)
-        }
+    /// Writes a word and its explanation on one line, whatever is in them.
+    static func write(_ candidate: Candidate, to out: inout ByteWriter) {
+        let about = candidate.about.split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ")
+        out.write(TerminalText.line(candidate.word) + "\t" + TerminalText.line(about) + "\n")
     }
 
     private let environment: Environment
@@ -33,7 +29,7 @@ struct Completer {
         if let (option, start) = Self.attached(last, words: words) {
             let prefix = "\(option.name)="
             return values(of: option, words: words.dropLast(), start: start).filter { $0.word.hasPrefix(start) }
-                .map { Candidate(word: prefix + $0.word, about: $0.about) }
+                .map { (word: prefix + $0.word, about: $0.about) }
         }
         return everything(words.dropLast(), last: last).filter { $0.word.hasPrefix(last) }
     }
@@ -56,12 +52,10 @@ struct Completer {
 
     private func everything(_ before: ArraySlice<String>, last: String) -> [Candidate] {
         guard let first = before.first else {
-            return Command.all.map { Candidate(word: $0.name, about: $0.summary) } + Self.topOptions
+            return Command.all.map { (word: $0.name, about: $0.summary) } + Self.topOptions
         }
         if let group = Command.named(first), !group.members.isEmpty, before.count == 1 {
-            return group.members.map { member in
-                Candidate(word: String(member.name.dropFirst(group.name.count + 1)), about: member.summary)
-            }
+            return zip(group.memberNames, group.members).map { (word: $0, about: $1.summary) }
         }
         guard let (command, count) = Self.command(Array(before)) else { return [] }
         let given = before.dropFirst(count)
@@ -69,13 +63,13 @@ struct Completer {
             return values(of: option, words: before, start: last)
         }
         if last.hasPrefix("-"), !given.contains("--") {
-            return command.groups.flatMap(\.options).map { Candidate(word: $0.name, about: $0.about) }
+            return command.groups.flatMap(\.options).map { (word: $0.name, about: $0.about) }
         }
         return operands(command, before: operands(in: given, of: command), words: before)
     }
 
     private static let topOptions = [
-        Candidate(word: "--help", about: "show help"), Candidate(word: "--version", about: "show the version"),
+        (word: "--help", about: "show help"), (word: "--version", about: "show the version"),
     ]
 
     /// The words that are no options and no values of options.
@@ -104,14 +98,14 @@ struct Completer {
 
     /// - Parameter start: The part of the value that is typed already.
     private func values(of option: Option, words: ArraySlice<String>, start: String) -> [Candidate] {
-        if case .word(let values) = option.value { return values.map { Candidate(word: $0, about: "") } }
+        if case .word(let values) = option.value { return values.map { (word: $0, about: "") } }
         return option.completion.map { candidates($0, words: words, start: start) } ?? []
     }
 
     private func candidates(_ completion: Completion, words: ArraySlice<String>, start: String) -> [Candidate] {
         switch completion {
-        case .list(let list): return list().map { Candidate(word: $0.word, about: $0.about) }
-        case .rules: return (RuleRegistry.all + house).map { Candidate(word: $0.id, about: $0.summary) }
+        case .list(let list): return list()
+        case .rules: return (RuleRegistry.all + house).map { (word: $0.id, about: $0.summary) }
         case .names(let wanted): return names(words, of: wanted)
         case .selector:
             guard let colon = start.firstIndex(of: ":") else {
@@ -139,11 +133,11 @@ struct Completer {
     /// Returns completions of a selector: `KEY:` and each text that controllers have for the key.
     private func labels(_ words: ArraySlice<String>, name: String) -> [Candidate] {
         if name == "view" {
-            return names(words, of: [.view]).map { Candidate(word: "view:\($0.word)", about: $0.about) }
+            return names(words, of: [.view]).map { (word: "view:\($0.word)", about: $0.about) }
         }
         guard let key = Selector.Key(rawValue: name), let session = session(words) else { return [] }
         return Labels(key: key, of: session.hierarchy).texts.filter { !$0.isEmpty }
-            .map { Candidate(word: "\(name):\($0)", about: "") }
+            .map { (word: "\(name):\($0)", about: "") }
     }
 
     private func names(_ words: ArraySlice<String>, of wanted: Set<Completion.Name>) -> [Candidate] {
@@ -154,12 +148,12 @@ struct Completer {
     private func names(of name: Completion.Name, in session: Session) -> [Candidate] {
         let hierarchy = session.hierarchy
         func all(_ names: some Sequence<String>, _ about: String) -> [Candidate] {
-            names.filter { !$0.isEmpty }.map { Candidate(word: $0, about: about) }
+            names.filter { !$0.isEmpty }.map { (word: $0, about: about) }
         }
         switch name {
         case .controller:
             return hierarchy.controllerIDs.map { id in
-                Candidate(word: hierarchy.name(of: id), about: hierarchy.className(id))
+                (word: hierarchy.name(of: id), about: hierarchy.className(id))
             }.filter { !$0.word.isEmpty }
         case .family: return all(hierarchy.familyIDs.map { hierarchy.name(of: $0) }, "a family")
         case .screen:
@@ -169,7 +163,7 @@ struct Completer {
         case .scenario: return all(session.pipeline.scripts.map(\.name), "a scenario")
         case .view:
             return ((try? session.views().all) ?? [])
-                .map { Candidate(word: $0.name, about: $0.title ?? "a view") }
+                .map { (word: $0.name, about: $0.title ?? "a view") }
         }
     }
 }

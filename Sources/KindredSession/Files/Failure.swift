@@ -1,6 +1,5 @@
 import Kindred
 import KindredDiagnostics
-import KindredProject
 import KindredSystem
 
 /// The reason why a command cannot go on.

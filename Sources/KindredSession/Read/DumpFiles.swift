@@ -1,5 +1,4 @@
 import KindredDiagnostics
-import KindredProject
 import KindredSystem
 
 /// The texts with printed hierarchies that a command line names.

@@ -1,5 +1,4 @@
 import Kindred
-import KindredProject
 import KindredSystem
 
 /// The storyboards that a command line names, read and understood, each in one go on one thread.

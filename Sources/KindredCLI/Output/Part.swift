@@ -1,8 +1,27 @@
+import KindredDiagnostics
 import KindredFormats
 import KindredGraph
+import KindredLifecycle
 import KindredMap
 import KindredSession
 import KindredText
+
+/// The part of a graph that a result is made of.
+struct Part {
+    let hierarchy: ResolvedGraph
+    let report: Report
+    let traces: [Trace]
+    /// The controllers in it; nil for all.
+    var selected: ControllerSet?
+    /// The title of the only view that it shows.
+    var title: String?
+    /// The marks of what differs from an earlier graph.
+    var marks: MapMarks?
+
+    init(_ session: Session, report: Report) {
+        (hierarchy, traces, self.report) = (session.hierarchy, session.pipeline.traces, report)
+    }
+}
 
 extension DrawingOptions {
     /// Returns the options of a drawing of what is selected, and refuses names that don't exist.
