@@ -88,9 +88,9 @@ package enum Program {
     private static func run(
         command: Command, arguments: ArraySlice<String>, in environment: Environment
     ) throws(Failure) -> ExitCode {
-        let parsed = try Arguments(words: arguments, of: command.syntax)
-        if parsed.asksForHelp { return try help(name: command.name, in: environment) }
-        let options = try Options(parsed)
+        guard let options = try Options(words: arguments, of: command.syntax) else {
+            return try help(name: command.name, in: environment)
+        }
         if options.general.watches {
             return try WatchRun(command: command, run: Run(options: options, environment: environment)).watch()
         }

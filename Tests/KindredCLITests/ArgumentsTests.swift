@@ -1,6 +1,7 @@
 @testable import KindredCLI
 import KindredSession
 import KindredSystem
+import TestSupport
 import Testing
 
 struct ArgumentsTests {
@@ -10,7 +11,7 @@ struct ArgumentsTests {
 
     private func message(_ words: String..., of command: Command = .render) -> String? {
         do throws(Failure) {
-            _ = try Options(Arguments(words: words, of: command.syntax))
+            _ = try Options(words: words, of: command.syntax)
             return nil
         } catch {
             #expect(error.code == .usage)
@@ -119,6 +120,16 @@ struct ArgumentsTests {
         let run = try TestFolder().run(line.split(separator: " ").map(String.init) + ["nope"])
         #expect(run.code == .usage)
         #expect(run.errors.hasPrefix("kindred: \(expected)\nsee 'kindred help "), "\(run.errors)")
+    }
+
+    @Test("Only the groups of options ask for words")
+    func wordsAreRead() throws {
+        let files = Repository.files(below: "Sources/KindredCLI", suffixes: [".swift"])
+        #expect(files.count > 40)
+        for file in files where !file.hasPrefix("Parsing/") && !file.hasPrefix("Options/") {
+            let text = try Repository.text("Sources/KindredCLI/\(file)")
+            #expect(text.firstMatch(of: /[^"\w]Arguments\b/) == nil, "\(file)")
+        }
     }
 
     @Test("Each option is under the heading of a group, and once in a command")

@@ -17,8 +17,11 @@ struct Options: Sendable {
     let general: GeneralOptions
     private let syntax: Syntax
 
-    init(_ arguments: Arguments) throws(Failure) {
-        (operands, divider, syntax) = (arguments.operands, arguments.divider, arguments.syntax)
+    /// Reads the words of a command line; nil if they ask for help.
+    init?(words: some Sequence<String>, of syntax: Syntax) throws(Failure) {
+        let arguments = try Arguments(words: words, of: syntax)
+        if arguments.asksForHelp { return nil }
+        (operands, divider, self.syntax) = (arguments.operands, arguments.divider, syntax)
         project = ProjectOptions(arguments)
         output = try OutputOptions(arguments)
         selection = try SelectionOptions(arguments)
