@@ -6,10 +6,6 @@ import KindredText
 
 /// The command line program: arguments in, an exit code out.
 package enum Program {
-    package static let version = "0.1.0"
-    /// The address at which the pages of Docs are published; nil as long as they aren't.
-    static let documentation: String? = nil
-
     /// Runs with the process's arguments and streams.
     package static func run() -> ExitCode {
         Environment.prepareProcess()
@@ -51,10 +47,10 @@ package enum Program {
         let rest = arguments.dropFirst()
         switch first {
         case "--version":
-            try environment.answer { $0.write("kindred \(version)\n") }
+            try environment.answer { $0.write("kindred \(Release.version)\n") }
             return .done
         case "--help", "-h":
-            return try help(name: rest.first, in: environment)
+            return try Command.showHelp(of: rest.first, in: environment)
         case Completer.command:
             let candidates = Completer(environment).candidates(Array(rest))
             try environment.answer { out in
@@ -64,7 +60,7 @@ package enum Program {
         default:
             break
         }
-        guard let command = Command.named(first) else { throw unknown(first) }
+        guard let command = Command.named(first) else { throw Command.unknown(first) }
         if !command.members.isEmpty { return try dispatch(rest, among: command, in: environment) }
         return try run(command: command, arguments: rest, in: environment)
     }
@@ -76,7 +72,7 @@ package enum Program {
             environment.talk { Manual.write(group, to: &$0) }
             return .usage
         }
-        if ["--help", "-h"].contains(word) { return try help(name: group.name, in: environment) }
+        if ["--help", "-h"].contains(word) { return try Command.showHelp(of: group.name, in: environment) }
         guard let member = group.members.first(where: { $0.name == "\(group.name) \(word)" }) else {
             let near = NearWords.word(word, among: group.memberNames).map { "\(group.name) \($0)" }
             throw .usage(
@@ -89,7 +85,7 @@ package enum Program {
         command: Command, arguments: ArraySlice<String>, in environment: Environment
     ) throws(Failure) -> ExitCode {
         guard let options = try Options(words: arguments, of: command.syntax) else {
-            return try help(name: command.name, in: environment)
+            return try Command.showHelp(of: command.name, in: environment)
         }
         if options.general.watches {
             return try WatchRun(command: command, run: Run(options: options, environment: environment)).watch()
@@ -110,34 +106,5 @@ package enum Program {
         timings.end("write")
         run.environment.talk { timings.write(to: &$0) }
         return code
-    }
-
-    static func help(name: String?, in environment: Environment) throws(Failure) -> ExitCode {
-        guard let name else {
-            try environment.answer { Manual.write(to: &$0) }
-            return .done
-        }
-        guard let command = Command.named(name) else { throw unknown(name) }
-        try environment.answer { Manual.write(command, to: &$0) }
-        return .done
-    }
-
-    private static func unknown(_ word: String) -> Failure {
-        if word.utf8.first == UInt8(ascii: "-") {
-            if let near = NearWords.word(word, among: ["--help", "--version"]) {
-                return .usage("unknown option '\(word)'" + English.suggestion(near), "see 'kindred help'")
-            }
-            return .usage("unknown option '\(word)'; options follow the command", "see 'kindred help'")
-        }
-        if word == "version" {
-            return .usage("unknown command 'version'; did you mean '--version'?", "see 'kindred help'")
-        }
-        if let near = NearWords.word(word, among: Command.all.map(\.name)) {
-            return .usage("unknown command '\(word)'" + English.suggestion(near), "see 'kindred help'")
-        }
-        if word.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) {
-            return .usage("'\(word)' is not a command; did you mean 'kindred check \(word)'?", "see 'kindred help'")
-        }
-        return .usage("unknown command '\(word)'", "see 'kindred help'")
     }
 }

@@ -37,7 +37,7 @@ package struct Session {
         project = scope.file
         policy = try purpose.policy(choices, scope: scope, in: environment)
         house = purpose.house(of: project)
-        inputPath = scope.standardInput ?? SpecificationPaths.standardInput.shown
+        inputPath = scope.standardInput ?? FileText.standardInput.shown
         files = SpecificationFiles.read(scope, buffers: buffers, in: environment)
         environment.timings?.end("read files")
         var policyOfAll = policy

@@ -7,7 +7,7 @@ import Testing
     static let orders: [String: [String]] = [
         "KindredPlatform": [".", "Threads"],
         "KindredDiagnostics": ["Facts", "."],
-        "KindredYAML": [".", "Rules"],
+        "KindredYAML": ["Rules", "."],
         "KindredGraph": [
             "Lists", "Language", "Declared", "Document", "Decode", "Expand", "Link", "Resolve", "Graph", "Fields",
             "Walk", "Select", "Files",
@@ -28,7 +28,7 @@ import Testing
             "Diff", "Mermaid", ".",
         ],
         "KindredSession": ["Files", "Write", "Locate", "Read", ".", "Compare"],
-        "KindredCLI": ["Parsing", "Options", "Output", ".", "Shell", "Commands"],
+        "KindredCLI": ["Parsing", "Options", "Output", "Shell", "Commands", "."],
     ]
 
     @Test("Each target with folders has an order")
@@ -65,6 +65,8 @@ import Testing
         let code = SwiftWords(
             ##"""
             import struct Imported
+            import Module
+            struct First {}
             // InComment
             /* InBlock */
             private struct Hidden {}
@@ -77,7 +79,7 @@ import Testing
                 """
             func after() {}
             """##)
-        #expect(code.types == ["Outer", "Other"])
+        #expect(code.types == ["First", "Outer", "Other"])
         let expected: Set = ["Hidden", "Outer", "Used", "interpolated", "deeper", "Member", "rawer", "longer", "after"]
         #expect(code.words.isSuperset(of: expected))
         #expect(code.words.isDisjoint(with: ["InComment", "InBlock", "InText", "Deep", "Name", "InRaw", "InLong"]))

@@ -38,7 +38,7 @@ import Testing
     }
 
     private static func version() throws -> String {
-        let source = try Repository.text("Sources/KindredCLI/Program.swift")
+        let source = try Repository.text("Sources/KindredCLI/Output/Release.swift")
         return String(try #require(source.firstMatch(of: /version = "([0-9.]+)"/)).output.1)
     }
 

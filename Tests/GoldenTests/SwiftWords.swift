@@ -46,7 +46,8 @@ struct SwiftWords {
         let word = String(decoding: bytes[start..<position], as: UTF8.self)
         if start == 0 || bytes[start - 1] != UInt8(ascii: ".") { words.insert(word) }
         if let introducer = previous.last, Self.introducers.contains(introducer) {
-            let isHidden = !Set(previous).isDisjoint(with: ["private", "fileprivate", "import"])
+            let isImported = previous.dropLast().last == "import"
+            let isHidden = isImported || !Set(previous).isDisjoint(with: ["private", "fileprivate"])
             if depth > 0 { nested.insert(word) } else if !isHidden { types.insert(word) }
         }
         previous = previous.suffix(3) + [word]

@@ -17,7 +17,7 @@ import Testing
 
     @Test func showsItsVersion() throws {
         let run = try shell("\"$kindred\" --version")
-        #expect(run == (0, "kindred \(Program.version)\n", ""))
+        #expect(run == (0, "kindred \(Release.version)\n", ""))
     }
 
     @Test func writesToStandardOutputByItsNames() throws {

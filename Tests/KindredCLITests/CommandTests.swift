@@ -21,7 +21,7 @@ struct CommandTests {
     }
 
     @Test func showsItsVersion() {
-        #expect(folder.run("--version").output == "kindred \(Program.version)\n")
+        #expect(folder.run("--version").output == "kindred \(Release.version)\n")
     }
 
     @Test(arguments: Command.all.map(\.name)) func helpsWithEachCommand(_ name: String) {

@@ -60,7 +60,7 @@ extension Command {
                     ? "OLD and NEW are missing"
                     : paths.count == 1 ? "NEW is missing" : "unexpected argument '\(paths[2])'")
         }
-        if paths.allSatisfy({ $0 == SpecificationPaths.standardInput.argument }) {
+        if paths.allSatisfy({ $0 == FileText.standardInput.argument }) {
             throw options.wrong("standard input can be OLD or NEW, not both")
         }
         return try ComparedSides(old: paths[0], new: paths[1], choices: options.choices, in: run.environment)

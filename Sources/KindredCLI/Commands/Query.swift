@@ -147,7 +147,7 @@ extension Command {
         exits: answered
     ) { run throws(Failure) in
         let file = run.options.operands[0]
-        let dash = SpecificationPaths.standardInput.argument
+        let dash = FileText.standardInput.argument
         if file == dash, run.options.operands.dropFirst().contains(dash) {
             throw run.options.wrong("standard input can be FILE or a specification, not both")
         }
@@ -191,7 +191,7 @@ private enum ClassList {
 
     static func read(_ path: String, in environment: Environment) throws(Failure) -> [String] {
         let text: SourceText
-        let standardInput = SpecificationPaths.standardInput
+        let standardInput = FileText.standardInput
         let shown = path == standardInput.argument ? standardInput.shown : path
         switch FileText.read(shown, in: environment).content {
         case .text(let read): text = read

@@ -56,7 +56,7 @@ private struct VerifyRun {
     init(_ run: Run, reports: Reports, dumps count: Int) throws(Failure) {
         (self.run, self.reports) = (run, reports)
         let (options, operands) = (run.options, run.options.operands)
-        let inputs = operands.indices.filter { operands[$0] == SpecificationPaths.standardInput.argument }
+        let inputs = operands.indices.filter { operands[$0] == FileText.standardInput.argument }
         if inputs.count > 1 || options.project.choice.standardInput != nil && inputs.contains(where: { $0 < count }) {
             throw options.wrong("standard input can be the dump or a specification, not both")
         }

@@ -24,9 +24,9 @@ struct ComparisonOptions: OptionGroup {
 
 extension Arguments {
     /// Whether a specification comes from standard input.
-    var readsInput: Bool { operands.contains(SpecificationPaths.standardInput.argument) || has(.stdinFilename) }
+    var readsInput: Bool { operands.contains(FileText.standardInput.argument) || has(.stdinFilename) }
     /// Whether standard input is compared with.
-    var comparesInput: Bool { value(.compare) == SpecificationPaths.standardInput.argument }
+    var comparesInput: Bool { value(.compare) == FileText.standardInput.argument }
 }
 
 extension Option {

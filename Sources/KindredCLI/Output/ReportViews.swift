@@ -49,13 +49,13 @@ struct ReportPaths {
 
     /// The path from the root of the file system, by the names that were given.
     func absolute(_ path: String) -> String {
-        if path == SpecificationPaths.standardInput.shown || path.utf8.first == 0x2F { return path }
+        if path == FileText.standardInput.shown || path.utf8.first == 0x2F { return path }
         return PathText.normalised(PathText.joined(current, name: path))
     }
 
     /// The path from the root of the repository, without links: other programs don't follow them. Absolute outside of it.
     func rooted(_ path: String) -> String {
-        if path == SpecificationPaths.standardInput.shown { return path }
+        if path == FileText.standardInput.shown { return path }
         let (named, real) = (absolute(path), files.realPath(path))
         return real.flatMap { PathText.part(of: $0, inside: root) } ?? PathText.part(of: named, inside: root) ?? real
             ?? named

@@ -78,7 +78,7 @@ extension Reports {
 
     /// The files that the run would have read, as far as its command line says.
     private func inputs(_ paths: [String]) -> Set<FileIdentity> {
-        let dash = SpecificationPaths.standardInput.argument
+        let dash = FileText.standardInput.argument
         let folders = paths.isEmpty ? project?.sources ?? ["."] : []
         let named = options.operands.filter { $0 != dash } + folders
         let choice = options.project.choice

@@ -175,8 +175,8 @@ final class Reports {
 
     private func shown(_ outcome: RunOutcome, format: ReportFormat) -> ReportFormat.Options {
         var shown = ReportFormat.Options(showsNotes: options.reports.showsNotes)
-        shown.version = Program.version
-        shown.documentation = Program.documentation
+        shown.version = Release.version
+        shown.documentation = Release.documentation
         shown.rules = RuleRegistry.all + (project?.project.house.map(\.info) ?? [])
         shown.project = project?.path
         shown.faults = outcome.faults.union([UnreadableFile.info.id, FailedRun.info.id])

@@ -3,7 +3,7 @@ import KindredText
 /// The manual page, made of the texts of help.
 enum ManPage {
     static func write(to out: inout ByteWriter) {
-        out.write(".TH KINDRED 1 \"\" \"Kindred \(Program.version)\" \"User Commands\"\n")
+        out.write(".TH KINDRED 1 \"\" \"Kindred \(Release.version)\" \"User Commands\"\n")
         section("NAME", to: &out)
         out.write("kindred \\- \(roff(Manual.purpose))\n")
         section("SYNOPSIS", to: &out)

@@ -25,7 +25,7 @@ package struct ComparedSide {
     package init(
         path: String, for purpose: Session.Purpose, choices: Choices, in environment: Environment
     ) throws(Failure) {
-        let isInput = path == SpecificationPaths.standardInput.argument
+        let isInput = path == FileText.standardInput.argument
         let kind = isInput ? nil : try? environment.files.status(path).kind
         // An empty path is treated as a folder's, which doesn't exist.
         if kind == .folder || path.isEmpty {
@@ -34,7 +34,7 @@ package struct ComparedSide {
         }
         let shown =
             isInput
-            ? SpecificationPaths.standardInput.shown : PathText.shown(path, from: environment.files.currentFolders)
+            ? FileText.standardInput.shown : PathText.shown(path, from: environment.files.currentFolders)
         let read = FileText.read(isInput ? shown : path, in: environment)
         let identities = Set([read.identity].compactMap(\.self))
         if case .text(let text) = read.content, Self.isGraph(text, path: path) {

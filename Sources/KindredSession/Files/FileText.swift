@@ -12,12 +12,15 @@ package struct FileText: Sendable {
         case unreadable(SystemError)
     }
 
+    /// Standard input, as it is given and as it is shown.
+    package static let standardInput = (argument: "-", shown: "<stdin>")
+
     package let content: Content
     /// The identity of the file; nil for a pipe or a terminal.
     package let identity: FileIdentity?
 
     package static func read(_ path: String, in environment: Environment) -> FileText {
-        if path == SpecificationPaths.standardInput.shown { return readInput(as: nil, in: environment) }
+        if path == Self.standardInput.shown { return readInput(as: nil, in: environment) }
         var identity: FileIdentity?
         do throws(SystemError) {
             let descriptor = try environment.files.open(path, for: .reading)

@@ -85,7 +85,7 @@ extension Environment {
     func pathsBeside(_ path: String) -> @Sendable (String) -> String {
         let current = files.currentFolders().first ?? "/"
         let folder = PathText.folder(of: PathText.whole(path, from: current))
-        let input = SpecificationPaths.standardInput.shown
+        let input = FileText.standardInput.shown
         return { $0 == input ? $0 : PathText.relative(PathText.whole($0, from: current), to: folder) }
     }
 }

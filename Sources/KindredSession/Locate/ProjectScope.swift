@@ -15,7 +15,7 @@ package struct ProjectScope {
 
     /// - Parameter operands: The paths that the command line names.
     package init(operands: [String], choice: ProjectChoice, in environment: Environment) throws(Failure) {
-        let dash = SpecificationPaths.standardInput.argument
+        let dash = FileText.standardInput.argument
         standardInput = try choice.inputPath(environment)
         leavesOutProjects = !choice.ignoresFiles
         let named = standardInput == nil ? operands : operands.filter { $0 != dash }
@@ -99,7 +99,7 @@ package struct ProjectChoice: Sendable {
     }
 
     private func folder(of path: String, in environment: Environment) -> String {
-        if path == SpecificationPaths.standardInput.argument { return "." }
+        if path == FileText.standardInput.argument { return "." }
         let shown = PathText.shown(path, from: environment.files.currentFolders)
         return (try? environment.files.status(shown).kind) == .folder ? shown : PathText.folder(of: shown)
     }

@@ -23,9 +23,6 @@ package struct SpecificationPaths {
     private var known: Set<ExactText> = []
     private var added: [String] = []
 
-    /// Standard input, as it is given and as it is shown.
-    package static let standardInput = (argument: "-", shown: "<stdin>")
-
     /// Finds all files that a command line is about.
     package static func find(_ scope: ProjectScope, in system: FileSystem) -> SpecificationPaths {
         find(
@@ -60,8 +57,8 @@ package struct SpecificationPaths {
     package var unusedPatterns: [String] { exclusion.unused }
 
     private mutating func add(_ argument: String) {
-        if argument == Self.standardInput.argument {
-            addFile(Self.standardInput.shown)
+        if argument == FileText.standardInput.argument {
+            addFile(FileText.standardInput.shown)
             return
         }
         if argument.isEmpty { return addUnreadable("''", reason: SystemError.missing.reason) }
@@ -85,7 +82,7 @@ package struct SpecificationPaths {
 
     /// Returns a path that a line can start with: it's not that of standard input, and no command for GitHub Actions.
     private static func plain(_ path: String) -> String {
-        path == standardInput.shown || path.utf8.starts(with: "::".utf8) ? "./" + path : path
+        path == FileText.standardInput.shown || path.utf8.starts(with: "::".utf8) ? "./" + path : path
     }
 
     private mutating func addFile(_ path: String) {

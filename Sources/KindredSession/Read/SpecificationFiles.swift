@@ -77,7 +77,7 @@ struct SpecificationFiles {
         self.inputs = inputs
         self.hasUnreadable = hasUnreadable
         self.identities = identities
-        let input = standardInput ?? SpecificationPaths.standardInput.shown
+        let input = standardInput ?? FileText.standardInput.shown
         sources = paths.files.filter { $0 != input } + paths.folders
     }
 }

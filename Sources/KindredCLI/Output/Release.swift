@@ -1,0 +1,6 @@
+/// What a release says of itself.
+package enum Release {
+    package static let version = "0.1.0"
+    /// The address at which the pages of Docs are published; nil as long as they aren't.
+    static let documentation: String? = nil
+}
