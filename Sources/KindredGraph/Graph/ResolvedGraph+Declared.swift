@@ -105,6 +105,11 @@ extension ResolvedGraph {
     /// The id as it is written.
     package func name(of node: NodeReference) -> String { linked.string(linked.node(at: node).id, in: node.file) }
 
+    /// Whether the author's code forwards its appearance: `flag(.forwardsAppearance, of:)` is false, read at once.
+    package func forwardsByHand(_ id: ControllerID) -> Bool {
+        !self[id].isImplicit && linked.node(of: id).flags.contains(.forwardsByHand)
+    }
+
     /// Whether a key that should hold children is misspelt, misplaced or of a wrong type, which was reported.
     package func hasTroubledChildren(_ id: ControllerID) -> Bool {
         linked.node(of: id).flags.contains(.hasTroubledChildren)

@@ -77,7 +77,7 @@ struct World: Sendable {
 
     /// Whether it sends its children's appearance callbacks itself.
     func forwardsByHand(_ id: ControllerID) -> Bool {
-        hierarchy.flag(.forwardsAppearance, of: id) == false
+        hierarchy.forwardsByHand(id)
     }
 
     // MARK: Parents and children
