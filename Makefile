@@ -6,11 +6,11 @@ COUNT ?= 20000
 FIRST ?= 1
 FUZZ_TARGET ?= FuzzTarget
 KINDRED = .build/release/kindred
-FORMATTED = Sources Tests Packaging Package.swift
+FORMATTED = Sources Tests Packaging Recorder Package.swift
 # Tools that Scripts/install-tools.sh had to put into .build are found before others.
 TOOLS_PATH = PATH="$$PWD/.build/tools/bin:$$PATH"
 
-.PHONY: help demo test test-quick oracle bench format lint check-darwin docs coverage golden fuzz build package package-test clean
+.PHONY: help demo test test-quick recorder-test oracle bench format lint check-darwin docs coverage golden fuzz build package package-test clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -32,11 +32,15 @@ test: ## every test
 	Scripts/install-tools.sh test
 	$(TOOLS_PATH) $(SWIFT) build --build-tests
 	$(TOOLS_PATH) $(SWIFT) test
+	SWIFT=$(SWIFT) Scripts/check-recorder.sh
 
 test-quick: ## every test that needs no browser
 	Scripts/install-tools.sh test-quick
 	$(TOOLS_PATH) $(SWIFT) build --build-tests
 	$(TOOLS_PATH) $(SWIFT) test --skip ViewerTests/works
+
+recorder-test: ## the tests of the package that records running apps
+	SWIFT=$(SWIFT) Scripts/check-recorder.sh
 
 oracle: build ## compare COUNT random specifications with an implementation in Python, and answers on a part of them
 	Scripts/install-tools.sh test
@@ -85,4 +89,4 @@ package-test: build ## make the packages, and install and run each
 	SWIFT=$(SWIFT) Scripts/check-packages.sh
 
 clean: ## remove what was built
-	rm -rf .build dist
+	rm -rf .build Recorder/.build dist

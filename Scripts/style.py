@@ -108,12 +108,12 @@ def measure(measures, path, text, is_test=False):
 
 def all_measures(root):
     measures = new_measures()
-    for folder in ("Sources", "Tests"):
+    for folder in ("Sources", "Tests", "Recorder/Sources", "Recorder/StandIn", "Recorder/Tests"):
         for path in sorted((root / folder).rglob("*.swift")):
             if not path.is_file() or (root / FOREIGN) in path.parents:
                 continue
             text = path.read_text(encoding="utf-8")
-            measure(measures, path.relative_to(root), text, is_test=folder == "Tests")
+            measure(measures, path.relative_to(root), text, is_test=not folder.endswith("Sources"))
     return measures
 
 
@@ -121,7 +121,7 @@ def main():
     names = [each.name for each in new_measures()]
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--enforce", action="append", default=[], metavar="MEASURE[=NUMBER]", help="fail if it misses its bar")
-    parser.add_argument("--root", type=pathlib.Path, default=ROOT, help="the folder that has Sources and Tests")
+    parser.add_argument("--root", type=pathlib.Path, default=ROOT, help="the folder that has Sources, Tests and Recorder")
     parser.add_argument("--list", choices=names, help="print the places that this measure counts")
     options = parser.parse_args()
     measures = all_measures(options.root)
