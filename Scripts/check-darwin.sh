@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Type-checks every module of the products for macOS, on Linux: Scripts/check-darwin.sh [--self-test] [arm64|x86_64]...
+# Type-checks every module of the products for macOS, on Linux: Scripts/check-darwin.sh [--self-test|--prepare] [arm64|x86_64]...
 #
 # The compiler can check code for any system if it has that system's declarations. Here they are Apple's C headers, which the
 # package 'ziglang' on PyPI has, and the standard library's own textual interface, rebuilt for macOS. Nothing is linked or run, and
-# tests aren't checked: they need Foundation. With --self-test, the mistakes in Tests/Darwin/Planted must be found instead.
+# tests aren't checked: they need Foundation. With --self-test, the mistakes in Tests/Darwin/Planted must be found instead. With
+# --prepare, it only prints the folder of what it has prepared.
 #
 # What it prepares, about 100 MB, is kept outside of the repository, in ${XDG_CACHE_HOME:-~/.cache}/kindred/darwin.
 set -euo pipefail
@@ -15,13 +16,14 @@ fail() {
 }
 
 [ "$(uname -s)" = Linux ] || fail "this check is for Linux; on a Mac, 'make test' builds and runs everything"
-self_test=no
+self_test=no prepare=no
 architectures=()
 for argument in "$@"; do
     case $argument in
     --self-test) self_test=yes ;;
+    --prepare) prepare=yes ;;
     arm64 | x86_64) architectures+=("$argument") ;;
-    *) fail "usage: Scripts/check-darwin.sh [--self-test] [arm64|x86_64]..." ;;
+    *) fail "usage: Scripts/check-darwin.sh [--self-test|--prepare] [arm64|x86_64]..." ;;
     esac
 done
 [ ${#architectures[@]} -gt 0 ] || architectures=(arm64 x86_64)
@@ -208,6 +210,10 @@ if [ ! -d "$ready" ]; then
     cp -r "$scratch/ready" "$ready.$$"
     mv -T "$ready.$$" "$ready"
     rm -rf "$scratch/ready"
+fi
+if [ "$prepare" = yes ]; then
+    echo "$ready"
+    exit 0
 fi
 prepare_project "$scratch/project"
 if [ "$self_test" = yes ]; then

@@ -2,14 +2,14 @@
     import Foundation
 
     /// A clock in milliseconds, and what waits for it on the main thread.
-    @MainActor
-    package struct Timing {
-        package var now: @MainActor () -> Int
-        package var wait: @MainActor (_ milliseconds: Int, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
+    package struct Timing: Sendable {
+        package var now: @MainActor @Sendable () -> Int
+        package var wait:
+            @MainActor @Sendable (_ milliseconds: Int, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
 
         package init(
-            now: @escaping @MainActor () -> Int,
-            wait: @escaping @MainActor (Int, @escaping @MainActor @Sendable () -> Void) -> Void
+            now: @escaping @MainActor @Sendable () -> Int,
+            wait: @escaping @MainActor @Sendable (Int, @escaping @MainActor @Sendable () -> Void) -> Void
         ) {
             (self.now, self.wait) = (now, wait)
         }
