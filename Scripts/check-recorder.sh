@@ -18,11 +18,19 @@ if [ "$(uname -s)" != Linux ]; then
 fi
 
 modules=$("$swift" build --show-bin-path)/Modules
+swiftc=$(dirname "$(command -v "$swift")")/swiftc
 for version in 5 6; do
-    "$(dirname "$(command -v "$swift")")/swiftc" -typecheck -swift-version "$version" -warnings-as-errors -D DEBUG \
+    "$swiftc" -typecheck -swift-version "$version" -warnings-as-errors -D DEBUG \
         -I "$modules" "Tests/Clients/Swift$version.swift" || fail "what an app writes doesn't compile in Swift $version"
 done
 echo "check-recorder: apps and tests compile in Swift 5 and 6"
+
+# The sample and its tests, which need a Mac to run.
+sample=(-typecheck -parse-as-library -swift-version 5 -warnings-as-errors -D DEBUG -I "$modules")
+"$swiftc" "${sample[@]}" -module-name Sample Sample/App/*.swift Sample/StandIn/Views.swift || fail "the sample doesn't compile"
+"$swiftc" "${sample[@]}" -module-name SampleUITests Sample/UITests/*.swift Sample/StandIn/Elements.swift ||
+    fail "the sample's tests don't compile"
+echo "check-recorder: the sample and its tests compile"
 
 # Only what apps call is there, and it does nothing: no name of a callback, a key or a variable.
 "$swift" build -c release

@@ -4,7 +4,8 @@
     import XCTest
 
     #if os(Linux)
-        import XCUIAutomation
+        // A part of XCTest elsewhere.
+        @_exported import XCUIAutomation
     #endif
 
     extension XCUIApplication {

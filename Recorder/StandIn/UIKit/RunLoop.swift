@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 // Stand-ins for the observers of CoreFoundation's run loop: a test says when it rests.
 

@@ -4,10 +4,6 @@ import KindredRecorderTestSupport
 import UIKit
 import XCTest
 
-#if os(Linux)
-    import XCUIAutomation
-#endif
-
 struct ShopApp {
     init() {
         KindredRecorder.start()

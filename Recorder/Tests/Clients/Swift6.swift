@@ -4,10 +4,6 @@ import KindredRecorderTestSupport
 import UIKit
 import XCTest
 
-#if os(Linux)
-    import XCUIAutomation
-#endif
-
 @MainActor struct ShopApp {
     init() {
         KindredRecorder.start()
