@@ -80,7 +80,7 @@ build: ## the release build, .build/release/kindred
 	Scripts/install-tools.sh build
 	SWIFT=$(SWIFT) Scripts/build-release.sh
 
-package: build ## what a release consists of, in dist: tarball, wheel, Debian package, artifact bundle
+package: build ## what a release consists of, in dist: tarballs, wheel, Debian package, artifact bundle
 	Scripts/install-tools.sh package
 	SWIFT=$(SWIFT) Scripts/package.sh dist
 

@@ -52,13 +52,13 @@ expect "packages have the same bytes each time" "$(cat "$scratch/again/SHA256SUM
 version=$("$program" --version)
 cd "$scratch/dist"
 sha256sum --quiet --check SHA256SUMS || fail "SHA256SUMS is wrong"
-packages=3
-if command -v dpkg-deb >/dev/null; then packages=4; fi
+packages=4
+if command -v dpkg-deb >/dev/null; then packages=5; fi
 expect "a release has all its files" "$(wc -l <SHA256SUMS)" "$packages"
 
 # Nothing but the program and a specification: no library, no /proc, no environment.
 mkdir "$scratch/bare"
-tar -xzf kindred-*.tar.gz -C "$scratch/bare" --strip-components 2 --wildcards '*/bin/kindred'
+tar -xzf kindred-[0-9]*.tar.gz -C "$scratch/bare" --strip-components 2 --wildcards '*/bin/kindred'
 size=$(stat -c %s "$scratch/bare/kindred")
 # What a team downloads in every run of its CI.
 [ "$size" -le 13400000 ] || fail "the program has $size bytes, more than 13.4 MB"
@@ -89,7 +89,7 @@ expect "and uninstalls" "$(find "$scratch/venv" -type f | grep -v __pycache__ | 
 
 # What comes with the program, where each shell and man look for it.
 mkdir "$scratch/prefix"
-tar -xzf kindred-*.tar.gz -C "$scratch/prefix" --strip-components 1
+tar -xzf kindred-[0-9]*.tar.gz -C "$scratch/prefix" --strip-components 1
 for file in man/man1/kindred.1 bash-completion/completions/kindred zsh/site-functions/_kindred fish/vendor_completions.d/kindred.fish; do
     [ -s "$scratch/prefix/share/$file" ] || fail "the tarball has no share/$file"
 done

@@ -42,3 +42,35 @@ for name in KindredRecording KindredRecorder KindredRecorderTestSupport; do
     fi
 done
 echo "check-recorder: a release build is empty"
+
+# The tarball has the same bytes each time, and a release pushes it as the root of a branch, once.
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+export SOURCE_DATE_EPOCH=1700000000
+../Scripts/package-recorder.sh 1.2.3 "$scratch/one"
+(umask 077 && TZ=Asia/Tokyo ../Scripts/package-recorder.sh 1.2.3 "$scratch/two")
+cmp "$scratch/one/kindred-recorder-1.2.3.tar.gz" "$scratch/two/kindred-recorder-1.2.3.tar.gz" || fail "the tarball isn't the same twice"
+git init --quiet --bare "$scratch/remote.git"
+export GIT_AUTHOR_NAME=Test GIT_AUTHOR_EMAIL=test@example.com GIT_COMMITTER_NAME=Test GIT_COMMITTER_EMAIL=test@example.com
+for _ in 1 2; do ../Scripts/push-recorder.sh 1.2.3 "$scratch/one/kindred-recorder-1.2.3.tar.gz" "$scratch/remote.git"; done
+[ "$(git -C "$scratch/remote.git" rev-list --count recorder)" = 1 ] || fail "the same package was pushed twice"
+
+# An app takes it from there.
+mkdir -p "$scratch/App/Sources/App"
+cat >"$scratch/App/Package.swift" <<END
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(
+    name: "App",
+    dependencies: [.package(url: "file://$scratch/remote.git", branch: "recorder")],
+    targets: [.target(name: "App", dependencies: [.product(name: "KindredRecorder", package: "remote")])]
+)
+END
+cat >"$scratch/App/Sources/App/App.swift" <<'END'
+import KindredRecorder
+
+@MainActor func launch() { KindredRecorder.start() }
+END
+"$swift" build --package-path "$scratch/App" >"$scratch/log" 2>&1 || fail "an app doesn't build with the package: $(tail -5 "$scratch/log")"
+echo "check-recorder: an app builds with the package from branch 'recorder'"

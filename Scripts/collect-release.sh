@@ -24,6 +24,12 @@ for folder in "$@"; do
         case $file in
         # All machines' have the same name: they become one.
         *.artifactbundle.zip) bundles+=("$file") ;;
+        # The same commit gives the same package for apps on each machine.
+        */kindred-recorder-*)
+            [ ! -e "$dist/$(basename "$file")" ] || cmp -s "$file" "$dist/$(basename "$file")" ||
+                fail "$(basename "$file") differs between machines"
+            cp "$file" "$dist/"
+            ;;
         *)
             [ ! -e "$dist/$(basename "$file")" ] || fail "$(basename "$file") is there twice"
             cp "$file" "$dist/"
@@ -34,6 +40,7 @@ done
 for triple in x86_64-unknown-linux-gnu aarch64-unknown-linux-gnu universal-apple-macosx; do
     [ -f "$dist/kindred-$version-$triple.tar.gz" ] || fail "there is no kindred-$version-$triple.tar.gz"
 done
+[ -f "$dist/kindred-recorder-$version.tar.gz" ] || fail "there is no kindred-recorder-$version.tar.gz"
 python3 "$scripts/../Packaging/join_bundles.py" "$stage/bundle" "${bundles[@]}"
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$scripts" log -1 --format=%ct)} \
     python3 "$scripts/../Packaging/archive.py" "$stage/bundle" "$dist/kindred-$version.artifactbundle.zip"

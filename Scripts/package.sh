@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes what a release consists of, in FOLDER (dist), from .build/release/kindred: a tarball, a wheel, a Debian package, an artifact
-# bundle for SwiftPM and their checksums. The same commit gives the same bytes.
+# bundle for SwiftPM, the package that records running apps, and their checksums. The same commit gives the same bytes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -66,6 +66,7 @@ tarball() {
 }
 cp -r "$root" "$stage/kindred-$version-$triple"
 tarball "$dist/kindred-$version-$triple.tar.gz" "$stage/kindred-$version-$triple"
+Scripts/package-recorder.sh "$version" "$dist"
 
 # The wheel runs wherever pip does: nothing of the system is used, not even its C library. 'kindred' on PyPI is another project.
 wheel=$stage/wheel

@@ -142,7 +142,7 @@ def action(checks):
 
     wrong = checks.folder("wrong release")
     shutil.copytree(folder, wrong, dirs_exist_ok=True)
-    tarball = next(wrong.glob("kindred-*.tar.gz"))
+    tarball = next(wrong.glob("kindred-[0-9]*.tar.gz"))
     tarball.write_bytes(tarball.read_bytes() + b"x")
     for what, source, version, message in [
         ("a wrong checksum", wrong, VERSION, "isn't what SHA256SUMS says"),

@@ -1,6 +1,7 @@
 """Scripts/collect-release.sh: the packages of all machines, with checksums, one bundle and a formula."""
 import hashlib
 import json
+import pathlib
 import re
 import zipfile
 
@@ -8,6 +9,7 @@ from common import ROOT, run
 
 VERSION = "1.2.3"
 TRIPLES = ["x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "universal-apple-macosx"]
+RECORDER = f"kindred-recorder-{VERSION}.tar.gz"
 
 
 def packages(checks, name, triples):
@@ -16,6 +18,7 @@ def packages(checks, name, triples):
     for triple in triples:
         folder = checks.folder(f"{name} {triple}", {f"kindred-{VERSION}-{triple}.tar.gz": triple})
         if "linux" in triple:
+            (folder / RECORDER).write_text("the package for apps")
             variants = [{"path": f"{triple}/bin/kindred", "supportedTriples": [triple]}]
             info = {"artifacts": {"kindred": {"type": "executable", "version": VERSION, "variants": variants}}}
             with zipfile.ZipFile(folder / f"kindred-{VERSION}.artifactbundle.zip", "w") as bundle:
@@ -54,5 +57,14 @@ def published(checks):
 
     _, code, printed = collect("part", packages(checks, "part", TRIPLES[:2]))
     checks.true("a missing platform is named", code == 1 and f"there is no kindred-{VERSION}-{TRIPLES[2]}.tar.gz" in printed, printed)
+    folders = packages(checks, "unequal", TRIPLES)
+    (pathlib.Path(folders[1]) / RECORDER).write_text("another package")
+    _, code, printed = collect("unequal", folders)
+    checks.true("packages for apps that differ are refused", code == 1 and f"{RECORDER} differs between machines" in printed, printed)
+    folders = packages(checks, "without", TRIPLES)
+    for folder in folders[:2]:
+        (pathlib.Path(folder) / RECORDER).unlink()
+    _, code, printed = collect("without", folders)
+    checks.true("a release without one is refused", code == 1 and f"there is no {RECORDER}" in printed, printed)
     _, code, printed = collect("strange", ["none"], version='1"')
     checks.true("a strange version is refused", code == 1 and "the version must be like" in printed, printed)
