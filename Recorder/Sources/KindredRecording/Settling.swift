@@ -4,7 +4,7 @@
     /// A snapshot is due if nothing moves, the hierarchy isn't the last one recorded, and it has stayed the same for a while.
     package struct Settling: Sendable {
         package enum Decision: Equatable, Sendable {
-            /// No look is due until the run loop rests again.
+            /// The state in which no look is due until the run loop rests again.
             case rest
             /// The next look is due at this time.
             case look(at: Int)

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredYAML
 
-/// What the graph keeps of one file: the values that its author wrote. Texts are handles into the file.
+/// The values that the author of one file wrote, as the graph keeps them. Texts are handles into the file.
 package struct DeclaredFile: Sendable {
     package let texts: SourceTexts
     /// All nodes in preorder.

@@ -3,7 +3,7 @@ import KindredYAML
 
 /// The declarations of one file as the author wrote them, before any name is looked up.
 struct Document: Sendable {
-    /// What the graph keeps.
+    /// The values that the graph keeps.
     var declared: DeclaredFile
     var windows: [WindowDeclaration] = []
     var families: [FamilyDeclaration] = []

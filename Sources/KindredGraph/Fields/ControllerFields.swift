@@ -15,7 +15,7 @@ extension GraphField<ControllerID> {
         Self("implicit", .flag, about: "Whether UIKit inserts it.") { .flag($0[$1].isImplicit) },
     ]
 
-    /// What only some have: what their authors declare, and of what is derived from that.
+    /// The fields that only some have: what their authors declare, and what follows from that.
     package static let declared: [Self] = [
         Self("screen", .id, .some, about: "The screen, for a place of one.") { graph, id in
             graph.placeOfScreen(id).map { _ in .text(graph.screen(of: id)) }

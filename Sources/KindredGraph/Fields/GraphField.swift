@@ -42,7 +42,7 @@ package struct GraphField<Element: Sendable>: Sendable {
         (self.key, self.values, self.presence, self.about, self.read) = (key, values, presence, about, read)
     }
 
-    /// What an element has; nil if it hasn't got the field.
+    /// Returns the value that an element has; nil if it hasn't got the field.
     package func value(of element: Element, in graph: ResolvedGraph) -> FieldValue? { read(graph, element) }
 
     /// Whether all elements have it.

@@ -18,7 +18,7 @@ extension ResolvedGraph {
     }
 }
 
-/// What authors wrote of nodes, by key. What UIKit inserts has no values.
+/// The values that authors wrote of nodes, by key. Nothing that UIKit inserts has any.
 extension ResolvedGraph {
     /// The node that declares a controller: for a place its screen's; nil for what UIKit inserts.
     package func node(of id: ControllerID) -> NodeReference? {
@@ -151,7 +151,7 @@ extension ResolvedGraph {
     }
 }
 
-/// What authors wrote of presentations and pushes, by key.
+/// The values that authors wrote of presentations and pushes, by key.
 extension ResolvedGraph {
     package func isDeclared(_ key: Keyword, in id: PresentationID) -> Bool { !value(of: key, in: id).isAbsent }
 
@@ -217,7 +217,7 @@ extension ResolvedGraph {
 extension ResolvedGraph {
     /// The place of something written in a file.
     package func place(of written: SourceValue, in file: Int32) -> SourceRange { linked.place(of: written, in: file) }
-    /// Its id; without a kind key the first character of its mapping.
+    /// The id's place; without a kind key the first character of the mapping.
     package func place(of id: ControllerID) -> SourceRange { linked.place(of: id) }
     package func place(of node: NodeReference) -> SourceRange { linked.place(of: node) }
     package func place(template: Int32) -> SourceRange { linked.place(template: template) }

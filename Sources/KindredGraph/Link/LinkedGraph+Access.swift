@@ -71,7 +71,7 @@ extension LinkedGraph {
     func origin(of id: ControllerID) -> PlaceOrigin? { screens?.origins[Int(id.index)] }
 }
 
-/// What authors wrote, and where.
+/// The values that authors wrote, and their places.
 extension LinkedGraph {
     /// The node that declares a controller: for a place its screen, for an implicit controller what it wraps.
     func node(of id: ControllerID) -> DeclaredNode { declared[Int(self[id].file)].nodes[Int(self[id].declaration)] }

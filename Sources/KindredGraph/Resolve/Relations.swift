@@ -1,4 +1,4 @@
-/// Who presents whom, beside the graph that it was worked out from.
+/// The presenters and what they present, beside the graph that both were worked out from.
 ///
 /// Every list is stored once, where it changes; all else are numbers of lists, of which -1 is the empty one.
 struct Relations: Sendable {
@@ -8,7 +8,7 @@ struct Relations: Sendable {
     var controllerLists = PackedLists<ControllerID>()
     /// The presenters of each presentation; none while its caller is unknown.
     var presenters: [Int32]
-    /// For each family who presents when a member calls present without a context style.
+    /// The presenters of each family, when a member calls present without a context style.
     var ownPresenters: [Int32]
     /// The presentingViewControllers of every member of each family.
     var presenting: [Int32]
