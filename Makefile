@@ -30,9 +30,9 @@ demo: ## build it, compile Samples/shop and draw it under .build/demo
 
 test: ## every test
 	Scripts/install-tools.sh test
+	SWIFT=$(SWIFT) Scripts/check-recorder.sh
 	$(TOOLS_PATH) $(SWIFT) build --build-tests
 	$(TOOLS_PATH) $(SWIFT) test
-	SWIFT=$(SWIFT) Scripts/check-recorder.sh
 
 test-quick: ## every test that needs no browser
 	Scripts/install-tools.sh test-quick
