@@ -1,4 +1,5 @@
 import Kindred
+import KindredDiff
 import KindredFormats
 import KindredGraph
 import KindredText
@@ -31,6 +32,12 @@ import Testing
         let fields = GraphField<ControllerID>.all
         #expect(Set(fields.map(\.key)).count == fields.count)
         #expect(fields.filter { !$0.isAlways }.map(\.key) == GraphField<ControllerID>.declared.map(\.key))
+    }
+
+    @Test("What only some controllers have is compared")
+    func compared() {
+        let declared = GraphField<ControllerID>.declared.map(\.key)
+        #expect(declared.filter { ComparedRelation(rawValue: $0) == nil } == [])
     }
 }
 

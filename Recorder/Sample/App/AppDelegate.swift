@@ -18,7 +18,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// What the window shows first: tests choose it with an argument.
+/// The families that the window can show first: tests choose one with an argument.
 enum Family: String, CaseIterable {
     case stack, tabs, pages, styles, contexts, parts, start
 

@@ -82,7 +82,7 @@ final class PageTwo: Screen {}
 
 // MARK: Presentations
 
-/// What is presented: it can present another, and dismiss itself.
+/// A presented screen: it can present another, and dismiss itself.
 class Presented: Screen {
     override var actions: [(name: String, run: @MainActor () -> Void)] {
         [
@@ -165,7 +165,7 @@ final class Parts: Screen {
 final class PartOne: Screen {}
 final class PartTwo: Screen {}
 
-/// What an app shows before a user has signed in.
+/// The screen of an app before a user has signed in.
 final class Start: Screen {
     override var actions: [(name: String, run: @MainActor () -> Void)] {
         [("sign in", { [weak self] in self?.view.window?.rootViewController = Main() })]

@@ -10,7 +10,7 @@ public final class _UIPageSheetPresentationController: UIPresentationController 
 public final class _UIFormSheetPresentationController: UIPresentationController {}
 public final class UIPopoverPresentationController: UIPresentationController {}
 
-/// What `present` and `dismiss` do unless somebody has exchanged them.
+/// The work of `present` and `dismiss` unless somebody has exchanged them.
 enum StandInPresenting {
     private final class Completion: @unchecked Sendable {
         let body: () -> Void

@@ -40,12 +40,12 @@ public func CFRunLoopRemoveObserver(_ loop: CFRunLoop!, _ observer: CFRunLoopObs
     observers.removeAll { $0 === observer }
 }
 
-/// What only a test can do.
+/// Controls that only a test has.
 @MainActor public enum StandIn {
-    /// What waits for the end of an animation.
+    /// The work that waits for the end of an animation.
     static var pending: [@MainActor () -> Void] = []
 
-    /// How often something has read the property that makes a presentation controller.
+    /// The number of times that something has read the property that makes a presentation controller.
     public static var presentationControllersMade = 0
 
     /// Calls everybody who waits for the run loop's rest.

@@ -59,7 +59,7 @@ public func objc_setAssociatedObject(
     (object as? UIResponder)?.associated[key] = value
 }
 
-/// What an exchanged method does.
+/// The body of an exchanged method.
 public enum StandInBlock {
     public typealias Instance = UnsafeMutableRawPointer
     public typealias Plain = @convention(block) (Instance) -> Void
@@ -116,7 +116,7 @@ public enum StandInRuntime {
         return methods
     }()
 
-    /// What a selector is in a call of C.
+    /// The form that a selector has in a call of C.
     nonisolated(unsafe) private static let selector = OpaquePointer(bitPattern: 1).unsafelyUnwrapped
 
     fileprivate static func add(_ block: StandInBlock) -> IMP {

@@ -18,7 +18,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     public internal(set) var isMovingToParent = false
     public internal(set) var isMovingFromParent = false
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    /// What it presents itself, and who presents it.
+    /// The controller that it presents itself, and the one that presents it.
     var ownPresented: UIViewController?
     weak var ownPresenter: UIViewController?
     var presentation: UIPresentationController?
@@ -28,7 +28,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     @available(iOS 16, *)
     public var activePresentationController: UIPresentationController? { presentation }
 
-    /// As in UIKit, reading it makes one.
+    /// Makes one when it is read, as in UIKit.
     public var presentationController: UIPresentationController? {
         StandIn.presentationControllersMade += 1
         return presentation ?? UIPresentationController()

@@ -7,7 +7,7 @@ open class XCTAttachment {
 
     open var name: String?
     open var lifetime: Lifetime = .deleteOnSuccess
-    /// What a test can look at.
+    /// The parts that a test can look at.
     public let standInData: Data
     public let uniformTypeIdentifier: String
 
@@ -16,7 +16,7 @@ open class XCTAttachment {
     }
 }
 
-/// What tests have attached.
+/// The attachments of tests.
 @MainActor public enum StandInAttachments {
     public static var added: [(test: String, attachment: XCTAttachment)] = []
 }

@@ -4,7 +4,7 @@
 
     @testable import KindredRecorder
 
-    /// What a snapshot shows of each kind of controller.
+    /// Snapshots of each kind of controller.
     final class HierarchyTests: RecorderTestCase {
         func testKindsAndLoadedViews() throws {
             try inMain {

@@ -111,7 +111,7 @@
 
         @MainActor let clock = MadeClock()
 
-        /// What each test writes goes here, and is removed.
+        /// The folder that each test writes to, and that is removed.
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recorder-\(UUID().uuidString)")
 
         override func tearDown() {

@@ -4,7 +4,7 @@
 
     @testable import KindredRecorder
 
-    /// What a snapshot shows of presentations, and of several windows and scenes.
+    /// Snapshots of presentations, and of several windows and scenes.
     final class PresentationTests: RecorderTestCase {
         private typealias Style = UIModalPresentationStyle
 

@@ -76,9 +76,7 @@ struct World: Sendable {
     func shows(_ id: ControllerID) -> KindDefinition.Shown { shown[Int(hierarchy[id].kind.rawValue)] }
 
     /// Whether it sends its children's appearance callbacks itself.
-    func forwardsByHand(_ id: ControllerID) -> Bool {
-        hierarchy.forwardsByHand(id)
-    }
+    func forwardsByHand(_ id: ControllerID) -> Bool { hierarchy.forwardsByHand(id) }
 
     // MARK: Parents and children
 
