@@ -12,6 +12,14 @@ package enum English {
         "\(count) \(form(one, for: count, many: many))"
     }
 
+    /// Returns the first few of a list, such as `Home, Thread, Hashtag and 7 more`; all of a short one, such as `Home and Thread`.
+    package static func list(_ words: [String], atMost limit: Int = 3) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        let isWhole = words.count <= limit
+        let shown = isWhole ? words.dropLast() : words.prefix(limit)
+        return "\(shown.joined(separator: ", ")) and \(isWhole ? last : "\(words.count - limit) more")"
+    }
+
     /// Returns a question after a word that was meant; nil if there is none.
     ///
     /// - Parameter end: What follows the word, such as `, the class of 'Home'`.

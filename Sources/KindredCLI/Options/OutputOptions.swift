@@ -1,3 +1,4 @@
+import KindredGraph
 import KindredQuestions
 import KindredSession
 
@@ -19,6 +20,8 @@ struct OutputOptions: OptionGroup {
     let isDry: Bool
     /// Whether a question is answered with all that there is.
     let isComplete: Bool
+    /// Whether rows are declarations or places.
+    let naming: Naming
 
     init(_ arguments: Arguments) throws(Failure) {
         format = arguments.word(.graphFormat) ?? ""
@@ -31,6 +34,7 @@ struct OutputOptions: OptionGroup {
         isForced = arguments.has(.force)
         isDry = arguments.has(.dryRun)
         isComplete = arguments.has(.allWays)
+        naming = arguments.has(.places) ? .places : .screens
     }
 }
 
@@ -75,6 +79,8 @@ extension Option {
         about: "overwrite existing files, and remove those of an earlier import that are no longer written")
     static let dryRun = Option(
         name: "--dry-run", conditions: force.conditions, about: "write nothing, only list what would be written")
+    static let places = Option(
+        name: "--places", about: "a row for each place of a screen, not one for all of them")
     static let allWays = Option(
         name: "--all", about: "every way that enters nothing twice, the shortest first, up to \(PathsQuery.mostWays)")
 }

@@ -1,0 +1,111 @@
+import KindredText
+
+/// The declarations by which an answer is written, each with its places: the names of screens and of what is in them.
+///
+/// By places, and without screens, each controller is a declaration of its own, and its name is its id.
+package struct Declarations: Sendable {
+    /// The number of a declaration, in the order of their first places.
+    package typealias Number = Int32
+
+    package let naming: Naming
+    private let hierarchy: ResolvedGraph
+    /// The declaration of each controller; empty if each is one.
+    private let numbers: [Number]
+    private let lists: PackedLists<ControllerID>
+
+    package init(_ hierarchy: ResolvedGraph, by naming: Naming = .screens) {
+        (self.hierarchy, self.naming) = (hierarchy, naming)
+        guard naming == .screens, hierarchy.screens != nil else {
+            (numbers, lists) = ([], PackedLists())
+            return
+        }
+        var numbers: [Number] = []
+        numbers.reserveCapacity(hierarchy.controllers.count)
+        var known: [Key: Number] = [:]
+        for id in hierarchy.controllerIDs {
+            let next = Number(known.count)
+            let key = Key(id, in: hierarchy, numbers: numbers)
+            let number = known[key] ?? next
+            if number == next { known[key] = next }
+            numbers.append(number)
+        }
+        self.numbers = numbers
+        lists = PackedLists(count: known.count) { add in
+            for (index, number) in numbers.enumerated() { add(number, ControllerID(index: Int32(index))) }
+        }
+    }
+
+    /// What controllers share that are places of one declaration.
+    private enum Key: Hashable {
+        /// A screen, or a node in one.
+        case template(Int32)
+        /// The navigation controller that UIKit inserts in a column.
+        case column(of: Number, role: Role)
+        case itself(Int32)
+
+        init(_ id: ControllerID, in hierarchy: ResolvedGraph, numbers: [Number]) {
+            let controller = hierarchy[id]
+            if let template = hierarchy.origin(of: id)?.template, template >= 0 {
+                self = .template(template)
+            } else if controller.isImplicit, let split = controller.parent {
+                self = .column(of: numbers[Int(split.index)], role: controller.role)
+            } else {
+                self = .itself(id.index)
+            }
+        }
+    }
+
+    /// Whether each controller is a declaration of its own.
+    package var areControllers: Bool { numbers.isEmpty }
+    package var count: Int { areControllers ? hierarchy.controllers.count : lists.count }
+    package var all: Range<Number> { 0..<Number(count) }
+
+    package subscript(_ id: ControllerID) -> Number { areControllers ? id.index : numbers[Int(id.index)] }
+
+    /// The places of a declaration, in the order of controllers.
+    package func places(of number: Number) -> ArraySlice<ControllerID> {
+        areControllers ? [ControllerID(index: number)] : lists[number]
+    }
+
+    package func first(of number: Number) -> ControllerID {
+        areControllers ? ControllerID(index: number) : places(of: number)[places(of: number).startIndex]
+    }
+
+    package func name(of number: Number) -> String { name(of: first(of: number)) }
+
+    package func name(of id: ControllerID) -> String {
+        areControllers ? hierarchy.name(of: id) : hierarchy.declaredName(id)
+    }
+
+    /// The name of a presentation: that of its caller and its family, with the number that tells it from others, or its own.
+    package func name(of id: PresentationID) -> String {
+        let name = hierarchy.name(of: id)
+        guard !areControllers, let from = hierarchy[id].from else { return name }
+        let caller = hierarchy.name(of: from)
+        guard name.hasPrefix("\(caller)->") else { return name }
+        return self.name(of: from) + name.dropFirst(caller.count)
+    }
+
+    /// The declarations of some controllers, each once, in their order.
+    package func numbers(of controllers: some Sequence<ControllerID>) -> [Number] {
+        var seen: Set<Number> = []
+        return controllers.lazy.map { self[$0] }.filter { seen.insert($0).inserted }
+    }
+
+    /// The names of some controllers, each once, in the order of the controllers.
+    package func names(of controllers: some Sequence<ControllerID>) -> [String] {
+        numbers(of: controllers).map { name(of: $0) }
+    }
+
+    /// The first names of some controllers, each of which is there once, and the number of places where they stand for more:
+    /// `Home, Thread and Profile (21 places)`, or `Thread in 3 of 21 places` if not all are meant.
+    package func phrase(
+        for controllers: some Collection<ControllerID>, name shown: (String) -> String = { $0 }
+    ) -> String {
+        let numbers = numbers(of: controllers)
+        let names = English.list(numbers.map { shown(name(of: $0)) })
+        let places = numbers.reduce(0) { $0 + self.places(of: $1).count }
+        if controllers.count < places { return "\(names) in \(controllers.count) of \(places) places" }
+        return places > numbers.count ? "\(names) (\(places) places)" : names
+    }
+}
