@@ -96,29 +96,30 @@ import Testing
     func agreesWithPlainSearch(_ seed: UInt64) throws {
         let sources = GeneratedApp.sources(300, seed: seed)
         let hierarchy = Self.hierarchy(sources)
+        let places = Declarations(hierarchy, by: .places)
         let naive = Naive(try #require(Compiler().compile(sources).graph))
         for start in stride(from: 0, to: hierarchy.controllers.count, by: 61) {
             let from = ControllerID(index: Int32(start))
             let name = hierarchy.name(of: from)
             let distances = naive.distances(from: name)
-            let reached = try Self.list("controllers", ReachQuery.answer(of: (name, [from]), in: hierarchy))
+            let reached = try Self.list("controllers", ReachQuery.answer(of: (name, [from]), in: places))
             var found = Dictionary(
                 uniqueKeysWithValues: reached.map { ($0["id"] as? String ?? "", $0["hops"] as? Int ?? -1) })
             found[name] = 0
             #expect(found == distances, "\(name)")
             for end in stride(from: 5, to: hierarchy.controllers.count, by: 53) {
                 let to = ControllerID(index: Int32(end))
-                try checkWays(from, to, distances[hierarchy.name(of: to)], naive, hierarchy)
+                try checkWays(from, to, distances[hierarchy.name(of: to)], naive, places)
             }
         }
     }
 
     private func checkWays(
-        _ from: ControllerID, _ to: ControllerID, _ distance: Int?, _ naive: Naive, _ hierarchy: ResolvedGraph
+        _ from: ControllerID, _ to: ControllerID, _ distance: Int?, _ naive: Naive, _ declarations: Declarations
     ) throws {
-        let ends = (hierarchy.name(of: from), hierarchy.name(of: to))
-        let all = PathsQuery.answer(from: (ends.0, [from]), to: (ends.1, [to]), isAll: true, in: hierarchy)
-        let one = PathsQuery.answer(from: (ends.0, [from]), to: (ends.1, [to]), isAll: false, in: hierarchy)
+        let ends = (declarations.name(of: from), declarations.name(of: to))
+        let all = PathsQuery.answer(from: (ends.0, [from]), to: (ends.1, [to]), isAll: true, in: declarations)
+        let one = PathsQuery.answer(from: (ends.0, [from]), to: (ends.1, [to]), isAll: false, in: declarations)
         let (ways, shortest) = (try Self.list("paths", all), try Self.list("paths", one))
         #expect(shortest.count == (distance == nil ? 0 : 1) && shortest.first?["hops"] as? Int == distance)
         #expect(ways.first?["hops"] as? Int == distance)
@@ -152,15 +153,17 @@ import Testing
     @Test("Everything is answered about the samples", arguments: ["shop", "social", "city", "mail"])
     func samples(_ name: String) throws {
         let hierarchy = Self.hierarchy(try SampleTests.sources(of: name))
-        let answers = [DeadEndsQuery.answer(in: hierarchy), DepthQuery.answer(in: hierarchy)]
+        let places = Declarations(hierarchy, by: .places)
+        let answers = [DeadEndsQuery.answer(in: places), DepthQuery.answer(in: places)]
         for answer in answers { #expect(try !Self.json(answer).isEmpty) }
         for id in hierarchy.controllerIDs {
-            let found = try Self.list("presentations", WhoPresentsQuery.answer(of: ("x", [id]), in: hierarchy))
+            let found = try Self.list(
+                "presentations", WhoPresentsQuery.answer(of: ("x", [id]), isAll: false, in: places))
             let direct = found.filter { $0["distance"] as? Int == 1 }.compactMap { $0["id"] as? String }
             #expect(direct == hierarchy.presentations(of: hierarchy[id].family).map { hierarchy.name(of: $0) })
         }
         let classes = hierarchy.controllerIDs.map { hierarchy.className($0) }.filter { !$0.isEmpty }
-        let covered = try Self.json(CoverageQuery.answer(classes + ["Nobody"], from: "x", in: hierarchy))
+        let covered = try Self.json(CoverageQuery.answer(classes + ["Nobody"], from: "x", in: places))
         #expect(covered["missing"] as? [String] == ["Nobody"])
     }
 
@@ -169,7 +172,7 @@ import Testing
         let sources = GeneratedApp.sources(200, seed: seed)
         let hierarchy = Self.hierarchy(sources)
         let graph = try #require(Compiler().compile(sources).graph)
-        let result = try Self.json(DepthQuery.answer(in: hierarchy))
+        let result = try Self.json(DepthQuery.answer(in: Declarations(hierarchy, by: .places)))
         let depth = try #require(result["depth"] as? Int)
         for chain in try #require(result["chains"] as? [[String: Any]]) {
             let families = try #require(chain["families"] as? [String])
@@ -194,7 +197,8 @@ import Testing
             for which in 0..<2 { text += "  - {from: C\(level - 1), id: p\(level)-\(which), present: f\(level)}\n" }
         }
         if levels > 1 { text += "  - {from: C0, id: short, present: f\(levels)}\n" }
-        let answer = DepthQuery.answer(in: Self.hierarchy([Source(path: "a.kindred.yaml", bytes: Array(text.utf8))]))
+        let answer = DepthQuery.answer(
+            in: Declarations(Self.hierarchy([Source(path: "a.kindred.yaml", bytes: Array(text.utf8))]), by: .places))
         let result = try Self.json(answer)
         let chains = try #require(result["chains"] as? [[String: Any]])
         let count = levels < 20 ? 1 << levels : 1_000_000

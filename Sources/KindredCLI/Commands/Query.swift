@@ -43,17 +43,17 @@ extension Command {
                 about: "a controller, a screen (any of its places), a family or a class"),
             Syntax.Operand(name: "TO", isRequired: true, completion: .controllers, about: "the same"), .paths,
         ],
-        options: [OutputOptions.only(.allWays, .answerFormat)] + asking,
+        options: [OutputOptions.only(.allWays, .places, .answerFormat)] + asking,
         examples: [
             ("query paths Home Payment", "in the specifications below the current folder"),
             ("query paths --all Home signIn Specs", "every way"),
         ],
         exits: answered
     ) { run throws(Failure) in
-        try answer(run, operands: 2) { hierarchy, operands throws(Failure) in
+        try answer(run, operands: 2) { declarations, operands throws(Failure) in
             PathsQuery.answer(
-                from: try find(operands[0], hierarchy: hierarchy), to: try find(operands[1], hierarchy: hierarchy),
-                isAll: run.options.output.isComplete, in: hierarchy)
+                from: try find(operands[0], in: declarations), to: try find(operands[1], in: declarations),
+                isAll: run.options.output.isComplete, in: declarations)
         }
     }
 
@@ -63,20 +63,25 @@ extension Command {
             Lists everything that a view controller, and the containers that it is in, open, present and
             push, directly or through others, by the number of presentations and pushes.
             """,
-        example: "signIn", body: ReachQuery.answer)
+        example: "signIn", options: OutputOptions.only(.places, .answerFormat)
+    ) { subject, _, declarations in ReachQuery.answer(of: subject, in: declarations) }
 
     private static let queryWhoPresents = queryOfOne(
         "who-presents", summary: "list the presentations that lead to a view controller",
         about: """
-            Lists the presentations that show its family, with the real presenter of each and why it is
-            that; then those that show the callers' families, and so on.
+            Lists the presentations that show its family, with the real presenters of each and why they
+            are that, and the families from which it can be shown through others: --all lists their
+            presentations too.
             """,
-        example: "Payment", body: WhoPresentsQuery.answer)
+        example: "Payment", options: OutputOptions.only(.allCallers, .places, .answerFormat)
+    ) { subject, options, declarations in
+        WhoPresentsQuery.answer(of: subject, isAll: options.output.isComplete, in: declarations)
+    }
 
     /// Makes the command of a question about one view controller.
     private static func queryOfOne(
-        _ kind: String, summary: String, about: String, example: String,
-        body: @escaping @Sendable (Subject, ResolvedGraph) -> Answer
+        _ kind: String, summary: String, about: String, example: String, options: Group,
+        body: @escaping @Sendable (Subject, Options, Declarations) -> Answer
     ) -> Command {
         Command(
             name: "query \(kind)", summary: summary, usage: "ID [PATH…] [options]", about: about,
@@ -86,12 +91,12 @@ extension Command {
                     about: "a controller, a screen (all its places), a family or a class"),
                 .paths,
             ],
-            options: [OutputOptions.only(.answerFormat)] + asking,
+            options: [options] + asking,
             examples: [("query \(kind) \(example)", "in the specifications below the current folder")],
             exits: answered
         ) { run throws(Failure) in
-            try answer(run, operands: 1) { hierarchy, operands throws(Failure) in
-                body(try find(operands[0], hierarchy: hierarchy), hierarchy)
+            try answer(run, operands: 1) { declarations, operands throws(Failure) in
+                body(try find(operands[0], in: declarations), run.options, declarations)
             }
         }
     }
@@ -115,14 +120,14 @@ extension Command {
 
     /// Makes the command of a question about everything.
     private static func queryOfAll(
-        _ kind: String, summary: String, about: String, body: @escaping @Sendable (ResolvedGraph) -> Answer
+        _ kind: String, summary: String, about: String, body: @escaping @Sendable (Declarations) -> Answer
     ) -> Command {
         Command(
             name: "query \(kind)", summary: summary, usage: "[PATH…] [options]", about: about, operands: [.paths],
-            options: [OutputOptions.only(.answerFormat)] + asking,
+            options: [OutputOptions.only(.places, .answerFormat)] + asking,
             examples: [("query \(kind)", "in the specifications below the current folder")], exits: answered
         ) { run throws(Failure) in
-            try answer(run, operands: 0) { hierarchy, _ throws(Failure) in body(hierarchy) }
+            try answer(run, operands: 0) { declarations, _ throws(Failure) in body(declarations) }
         }
     }
 
@@ -152,18 +157,19 @@ extension Command {
             throw run.options.wrong("standard input can be FILE or a specification, not both")
         }
         let classes = try ClassList.read(file, in: run.environment)
-        return try answer(run, operands: 1) { hierarchy, _ throws(Failure) in
-            CoverageQuery.answer(classes, from: file, in: hierarchy)
+        return try answer(run, operands: 1) { declarations, _ throws(Failure) in
+            CoverageQuery.answer(classes, from: file, in: declarations)
         }
     }
 
     // MARK: Answers
 
     private static func answer(
-        _ run: Run, operands count: Int, body: (ResolvedGraph, [String]) throws(Failure) -> Answer
+        _ run: Run, operands count: Int, body: (Declarations, [String]) throws(Failure) -> Answer
     ) throws(Failure) -> ExitCode {
         try run.answer(after: count) { session throws(Failure) in
-            let answer = try body(session.hierarchy, Array(run.options.operands.prefix(count)))
+            let declarations = Declarations(session.hierarchy, by: run.options.output.naming)
+            let answer = try body(declarations, Array(run.options.operands.prefix(count)))
             if run.options.output.format == "text" {
                 return try run.environment.answer { answer.writeText(to: &$0) }
             }
@@ -176,7 +182,8 @@ extension Command {
     /// The controllers that an ID names.
     private typealias Subject = (id: String, controllers: [ControllerID])
 
-    private static func find(_ id: String, hierarchy: ResolvedGraph) throws(Failure) -> Subject {
+    private static func find(_ id: String, in declarations: Declarations) throws(Failure) -> Subject {
+        let hierarchy = declarations.hierarchy
         guard let controllers = hierarchy.subjects(named: id) else {
             throw Failure(.unknown(id, near: Explanation.near(id, in: hierarchy, isOfControllers: true)))
         }

@@ -79,6 +79,8 @@ extension Option {
         about: "overwrite existing files, and remove those of an earlier import that are no longer written")
     static let dryRun = Option(
         name: "--dry-run", conditions: force.conditions, about: "write nothing, only list what would be written")
+    static let allCallers = Option(
+        name: allWays.name, about: "the presentations that show the callers' families too, and so on")
     static let places = Option(
         name: "--places", about: "a row for each place of a screen, not one for all of them")
     static let allWays = Option(

@@ -33,8 +33,8 @@ enum QuerySchema: SchemaWords {
                 (
                     "controllers",
                     .list(
-                        of: closed([
-                            ("id", text), ("family", text),
+                        of: row([
+                            ("families", texts),
                             ("hops", described("How many presentations and pushes away.", schema: count)),
                         ]))
                 )
@@ -56,9 +56,9 @@ enum QuerySchema: SchemaWords {
                 (
                     "controllers",
                     .list(
-                        of: .closed(
-                            [("id", text), ("family", text), ("class", text), ("location", .reference("location"))],
-                            required: ["id", "family", "location"]))
+                        of: row(
+                            [("families", texts), ("class", text), ("location", .reference("location"))],
+                            optional: ["class"]))
                 )
             ]),
         Kind(
@@ -72,7 +72,7 @@ enum QuerySchema: SchemaWords {
                 (
                     "chains",
                     described(
-                        "As deep as that.",
+                        "As deep as that. By screens, all presentations between two families are one step.",
                         schema: .list(of: closed([("families", texts), ("presentations", texts)])))
                 ),
                 (
@@ -101,14 +101,21 @@ enum QuerySchema: SchemaWords {
 
     private static func answer(_ kind: Kind) -> SchemaValue {
         closed([
-            ("format", ["const": "kindred-query"]), ("version", ["const": 1]),
+            ("format", ["const": "kindred-query"]), ("version", ["const": 2]), ("by", by),
             ("query", closed([("kind", ["const": .string(kind.name)])] + kind.query)),
             ("result", closed(kind.result)),
         ])
     }
 
-    private static let presentation = closed([
-        ("id", text), ("from", text), ("family", text),
+    /// A row of an answer: an id or a name, and by screens the ids that a name stands for.
+    private static func row(_ members: [SchemaValue.Member], optional: [String] = []) -> SchemaValue {
+        let ids: [SchemaValue.Member] = [("id", text), ("places", described("By screens: all ids.", schema: texts))]
+        return .closed(
+            ids + members, required: ["id"] + members.map(\.key).filter { !optional.contains($0) })
+    }
+
+    private static let presentation = row([
+        ("from", text), ("family", text),
         ("distance", described("1 if it is direct; else the presentations from it on.", schema: count)),
         ("style", text),
         (
@@ -122,7 +129,8 @@ enum QuerySchema: SchemaWords {
 
     private static let step = SchemaValue.closed(
         [
-            ("from", text), ("to", text), ("way", ["enum": ["opens", "inside", "presents", "pushes"]]),
+            ("from", text), ("to", text), ("places", described("By screens: the ids of both ends.", schema: texts)),
+            ("way", ["enum": ["opens", "inside", "presents", "pushes"]]),
             ("presentation", described("Of one that presents.", schema: text)),
             ("style", described("Of one that presents: the effective style.", schema: text)),
             ("kind", described("Of a declared push.", schema: ["enum": .strings(PushKind.allCases.map(\.rawValue))])),
@@ -132,6 +140,9 @@ enum QuerySchema: SchemaWords {
 
     private static let location = closed([("file", text), ("line", number), ("column", number)])
 
+    private static let by = described(
+        "Whether ids are the names of screens, or of what else is declared once, or the ids of places.",
+        schema: words(["screens", "places"]))
     private static let texts = SchemaValue.list(of: text)
     private static let flag: SchemaValue = ["type": "boolean"]
     private static let count: SchemaValue = ["type": "integer", "minimum": 0]

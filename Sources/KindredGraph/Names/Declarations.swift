@@ -8,7 +8,7 @@ package struct Declarations: Sendable {
     package typealias Number = Int32
 
     package let naming: Naming
-    private let hierarchy: ResolvedGraph
+    package let hierarchy: ResolvedGraph
     /// The declaration of each controller; empty if each is one.
     private let numbers: [Number]
     private let lists: PackedLists<ControllerID>
@@ -90,6 +90,18 @@ package struct Declarations: Sendable {
     package func numbers(of controllers: some Sequence<ControllerID>) -> [Number] {
         var seen: Set<Number> = []
         return controllers.lazy.map { self[$0] }.filter { seen.insert($0).inserted }
+    }
+
+    /// The same controllers by declaration, each group where its first one is.
+    package func groups(of controllers: some Sequence<ControllerID>) -> [[ControllerID]] {
+        var (groups, known) = ([[ControllerID]](), [Number: Int]())
+        for id in controllers {
+            let index = known[self[id], default: groups.count]
+            known[self[id]] = index
+            if index == groups.count { groups.append([]) }
+            groups[index].append(id)
+        }
+        return groups
     }
 
     /// The names of some controllers, each once, in the order of the controllers.

@@ -1,5 +1,6 @@
 import KindredDiagnostics
 import KindredGraph
+import KindredText
 import KindredYAML
 
 /// Phrases for the parts of a hierarchy in explanations.
@@ -13,6 +14,18 @@ extension ResolvedGraph {
         let file = file(place.file)
         let position = file.position(of: Int(place.range.start))
         return "\(file.path):\(position.line):\(position.column)"
+    }
+
+    /// The families that have some controllers, each once, in the order of the controllers.
+    func families(of controllers: [ControllerID]) -> [FamilyID] {
+        var seen: Set<Int32> = []
+        return controllers.lazy.map { self[$0].family }.filter { seen.insert($0.index).inserted }
+    }
+
+    /// `in family checkout`, or `in families home, search and 2 more`.
+    func familiesPhrase(_ controllers: [ControllerID]) -> String {
+        let names = families(of: controllers).map { label($0) }
+        return "in \(English.form("family", for: names.count, many: "families")) \(English.list(names))"
     }
 
     static let insertion = ", inserted by UIKit (R20)"

@@ -7,6 +7,7 @@ import KindredYAML
 package struct Answer {
     /// The question, as members of JSON.
     let query: [(key: StaticString, value: String)]
+    let naming: Naming
     let lines: Lines
     /// Writes the members of the result.
     let result: (inout JSONWriter) -> Void
@@ -18,7 +19,8 @@ package struct Answer {
         var json = JSONWriter(to: writer)
         json.object { json in
             json.member("format", text: "kindred-query")
-            json.member("version", value: 1)
+            json.member("version", value: 2)
+            json.member("by", text: naming.rawValue)
             json.lineObject("query") { json in
                 for member in query {
                     json.key(member.key)
@@ -52,6 +54,23 @@ extension JSONWriter {
         array { json in
             for item in items { json.lineObject { body(item, &$0) } }
         }
+    }
+
+    /// Writes the id of a row and, if it is a name, the ids that it stands for.
+    mutating func row(_ name: String, ids: @autoclosure () -> [String], by naming: Naming) {
+        member("id", text: name)
+        if naming == .screens { strings("places", texts: ids()) }
+    }
+
+    mutating func row(_ controllers: [ControllerID], of declarations: Declarations) {
+        row(
+            controllers.first.map { declarations.name(of: $0) } ?? "",
+            ids: controllers.map { declarations.hierarchy.name(of: $0) }, by: declarations.naming)
+    }
+
+    /// Writes the families that have some controllers, each once.
+    mutating func families(of controllers: [ControllerID], in hierarchy: ResolvedGraph) {
+        strings("families", texts: hierarchy.families(of: controllers).map { hierarchy.name(of: $0) })
     }
 
     mutating func location(of place: SourceRange, in hierarchy: ResolvedGraph) {

@@ -7,7 +7,8 @@ package enum CoverageQuery {
     /// - Parameters:
     ///   - file: Where the list is from.
     ///   - classes: Names of classes. Modules and enclosing types may be missing on either side.
-    package static func answer(_ classes: [String], from file: String, in hierarchy: ResolvedGraph) -> Answer {
+    package static func answer(_ classes: [String], from file: String, in declarations: Declarations) -> Answer {
+        let hierarchy = declarations.hierarchy
         let declared = declared(in: hierarchy)
         let listed = ClassNames(classes)
         let known = ClassNames(declared.map(\.name))
@@ -24,7 +25,8 @@ package enum CoverageQuery {
         if !unlisted.isEmpty { lines.heading("in the specification alone") }
         lines.table(
             unlisted.map { [$0.name, hierarchy.location(of: $0.place)] }, depth: 2, atMost: .max)
-        return Answer(query: [("kind", "coverage"), ("file", file)], lines: lines) { json in
+        return Answer(query: [("kind", "coverage"), ("file", file)], naming: declarations.naming, lines: lines) {
+            json in
             json.member("listed", value: listed.names.count)
             json.member("covered", value: covered)
             json.strings("missing", texts: missing)

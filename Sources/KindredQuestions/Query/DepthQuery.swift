@@ -6,19 +6,22 @@ package enum DepthQuery {
     /// The most chains that are shown.
     package static let mostChains = 20
 
-    package static func answer(in hierarchy: ResolvedGraph) -> Answer {
-        let depths = FamilyDepths(hierarchy)
+    /// A chain: the presentations from each of its families to the next, of which any will do.
+    private typealias Chain = [[PresentationID]]
+
+    package static func answer(in declarations: Declarations) -> Answer {
+        let hierarchy = declarations.hierarchy
+        let depths = FamilyDepths(hierarchy, areFamiliesOnce: declarations.naming == .screens)
         let (chains, others) = depths.deepest(atMost: mostChains)
-        let deepest = chains.first?.count ?? 0
-        let lines = lines(chains, others: others, rings: depths.rings, hierarchy: hierarchy)
-        return Answer(query: [("kind", "depth")], lines: lines) { json in
-            json.member("depth", value: deepest)
+        let lines = lines(chains, others: others, rings: depths.rings, declarations: declarations)
+        return Answer(query: [("kind", "depth")], naming: declarations.naming, lines: lines) { json in
+            json.member("depth", value: chains.first?.count ?? 0)
             json.member("isBounded", flag: depths.rings.isEmpty)
             json.array("chains") { json in
                 for chain in chains {
                     json.object { json in
                         json.strings("families", texts: families(chain, hierarchy: hierarchy))
-                        json.strings("presentations", texts: chain.map { hierarchy.name(of: $0) })
+                        json.strings("presentations", texts: presentations(chain, declarations: declarations))
                     }
                 }
             }
@@ -32,7 +35,7 @@ package enum DepthQuery {
     }
 
     private static func lines(
-        _ chains: [[PresentationID]], others: Int, rings: [[FamilyID]], hierarchy: ResolvedGraph
+        _ chains: [Chain], others: Int, rings: [[FamilyID]], declarations: Declarations
     ) -> Lines {
         let deepest = chains.first?.count ?? 0
         var lines = Lines()
@@ -42,7 +45,7 @@ package enum DepthQuery {
                 : "at most \(English.count(deepest, of: "presentation")) on top of each other")
         for chain in chains {
             lines.heading("\(English.count(chain.count, of: "presentation"))")
-            lines.table(chain.map { row(id: $0, hierarchy: hierarchy) }, depth: 2, atMost: .max)
+            lines.table(chain.map { row(step: $0, declarations: declarations) }, depth: 2, atMost: .max)
         }
         if others > 0 {
             let most = chains.count + others == FamilyDepths.mostCounted ? "at least " : ""
@@ -50,23 +53,38 @@ package enum DepthQuery {
         }
         for ring in rings {
             lines.heading("a ring of families that can present each other without end")
-            lines.add(enumeration(ring.map { hierarchy.label($0) }), depth: 2)
+            lines.add(English.list(ring.map { declarations.hierarchy.label($0) }, atMost: 20), depth: 2)
         }
         return lines
     }
 
-    private static func row(id: PresentationID, hierarchy: ResolvedGraph) -> [String] {
-        [
-            hierarchy[id].from.map { hierarchy.label($0) } ?? "", "presents",
-            hierarchy[id].family.map { hierarchy.label($0) } ?? "", "as \(hierarchy.stylePhrase(id))",
-            hierarchy.location(of: hierarchy.place(of: id)),
+    /// The row of a step: all its callers, in the order of the presentations, and all its styles.
+    private static func row(step: [PresentationID], declarations: Declarations) -> [String] {
+        let hierarchy = declarations.hierarchy
+        var (callers, styles) = ([ControllerID](), [String]())
+        for id in step {
+            if let from = hierarchy[id].from, !callers.contains(from) { callers.append(from) }
+            if !styles.contains(hierarchy.stylePhrase(id)) { styles.append(hierarchy.stylePhrase(id)) }
+        }
+        return [
+            declarations.phrase(for: callers),
+            English.form("presents", for: declarations.numbers(of: callers).count, many: "present"),
+            hierarchy[step[0]].family.map { hierarchy.label($0) } ?? "", "as \(English.list(styles))",
+            hierarchy.location(of: hierarchy.place(of: step[0])),
         ]
     }
 
     /// The families of a chain, from the first caller's on.
-    private static func families(_ chain: [PresentationID], hierarchy: ResolvedGraph) -> [String] {
-        let first = chain.first.flatMap { hierarchy[$0].from }.map { hierarchy.name(of: hierarchy[$0].family) }
-        return [first].compactMap { $0 } + chain.compactMap { hierarchy[$0].family.map { hierarchy.name(of: $0) } }
+    private static func families(_ chain: Chain, hierarchy: ResolvedGraph) -> [String] {
+        let first = chain.first?.first.flatMap { hierarchy[$0].from }.map { hierarchy[$0].family }
+        let others = chain.compactMap { $0.first.flatMap { hierarchy[$0].family } }
+        return ([first].compactMap { $0 } + others).map { hierarchy.name(of: $0) }
+    }
+
+    /// The names of the presentations of a chain, each once, step by step.
+    private static func presentations(_ chain: Chain, declarations: Declarations) -> [String] {
+        var seen: Set<String> = []
+        return chain.joined().map { declarations.name(of: $0) }.filter { seen.insert($0).inserted }
     }
 }
 
@@ -76,6 +94,8 @@ private struct FamilyDepths {
     /// Families that lead to each other, or to themselves.
     private(set) var rings: [[FamilyID]] = []
     private let hierarchy: ResolvedGraph
+    /// Whether a chain is one of families, whoever calls.
+    private let areFamiliesOnce: Bool
     /// The controllers that can present.
     private let callers: ControllerSet
     /// The depth of each family; -1 for those that aren't reached.
@@ -83,8 +103,8 @@ private struct FamilyDepths {
     /// The number of each family's group.
     private var groupOf: [Int32]
 
-    init(_ hierarchy: ResolvedGraph) {
-        self.hierarchy = hierarchy
+    init(_ hierarchy: ResolvedGraph, areFamiliesOnce: Bool) {
+        (self.hierarchy, self.areFamiliesOnce) = (hierarchy, areFamiliesOnce)
         let count = hierarchy.families.count
         depths = Array(repeating: -1, count: count)
         groupOf = Array(repeating: -1, count: count)
@@ -151,16 +171,11 @@ private struct FamilyDepths {
     static let mostCounted = 1_000_000
 
     /// The first of the deepest chains, and how many others there are.
-    func deepest(atMost limit: Int) -> (chains: [[PresentationID]], others: Int) {
+    func deepest(atMost limit: Int) -> (chains: [[[PresentationID]]], others: Int) {
         let deepest = depths.max() ?? 0
         if deepest < 1 { return ([], 0) }
         let ends = hierarchy.familyIDs.filter { depths[Int($0.index)] == deepest }
-        let ways = PackedLists<Int32>(count: depths.count) { add in
-            for id in hierarchy.presentationIDs {
-                guard let (from, to) = families(id), depths[Int(from)] >= 0 else { continue }
-                if depths[Int(from)] + 1 == depths[Int(to)] { add(to, id.index) }
-            }
-        }
+        let ways = longestWays
         var chains: [[PresentationID]] = []
         for end in ends where chains.count < limit { add(chainsTo: end.index, by: ways, to: &chains, atMost: limit) }
         var counts = depths.map { $0 == 0 ? 1 : 0 }
@@ -169,7 +184,27 @@ private struct FamilyDepths {
             counts[family] = min(before.reduce(0) { $0 + counts[Int($1)] }, Self.mostCounted)
         }
         let count = min(ends.reduce(0) { $0 + counts[Int($1.index)] }, Self.mostCounted)
-        return (chains, count - chains.count)
+        return (chains.map { $0.map(together) }, count - chains.count)
+    }
+
+    /// By family, the presentations by which the longest chains come to it.
+    private var longestWays: PackedLists<Int32> {
+        var seen: Set<[Int32]> = []
+        let ids = hierarchy.presentationIDs.filter { id in
+            guard let (from, to) = families(id), depths[Int(from)] >= 0, depths[Int(from)] + 1 == depths[Int(to)] else {
+                return false
+            }
+            return !areFamiliesOnce || seen.insert([from, to]).inserted
+        }
+        return PackedLists(count: depths.count) { add in
+            for id in ids { if let to = families(id)?.to { add(to, id.index) } }
+        }
+    }
+
+    /// All presentations between the same families as one, if these are a step of a chain together.
+    private func together(_ id: PresentationID) -> [PresentationID] {
+        guard areFamiliesOnce, let (from, _) = families(id), let family = hierarchy[id].family else { return [id] }
+        return hierarchy.presentations(of: family).filter { families($0)?.from == from }
     }
 
     /// The family of the caller, and the one that is presented.

@@ -9,16 +9,16 @@ package enum PathsQuery {
 
     package static func answer(
         from: (id: String, controllers: [ControllerID]), to: (id: String, controllers: [ControllerID]), isAll: Bool,
-        in hierarchy: ResolvedGraph
+        in declarations: Declarations
     ) -> Answer {
         let ways = Ways(
-            hierarchy: hierarchy, from: from.controllers, to: to.controllers, atMost: isAll ? mostWays : 1)
+            declarations: declarations, from: from.controllers, to: to.controllers, atMost: isAll ? mostWays : 1)
         var lines = Lines()
         if ways.found.isEmpty { lines.add("no way leads from '\(from.id)' to '\(to.id)'") }
         for (index, way) in ways.found.enumerated() {
             if index > 0 { lines.add("") }
-            lines.add("from '\(from.id)' to '\(to.id)': \(hierarchy.lengthPhrase(way))")
-            lines.table(way.map { hierarchy.row(step: $0) }, depth: 1, atMost: .max)
+            lines.add("from '\(from.id)' to '\(to.id)': \(declarations.lengthPhrase(way))")
+            lines.table(way.map { declarations.row(step: $0) }, depth: 1, atMost: .max)
         }
         if isAll, !ways.areAll {
             lines.add("")
@@ -27,12 +27,12 @@ package enum PathsQuery {
         let query: [(key: StaticString, value: String)] = [
             ("kind", "paths"), ("from", from.id), ("to", to.id), ("show", isAll ? "all" : "shortest"),
         ]
-        return Answer(query: query, lines: lines) { json in
+        return Answer(query: query, naming: declarations.naming, lines: lines) { json in
             json.array("paths") { json in
                 for way in ways.found {
                     json.object { json in
                         json.member("hops", value: way.count { !$0.way.isFree })
-                        json.list(key: "steps", items: way) { hierarchy.write($0, to: &$1) }
+                        json.list(key: "steps", items: way) { declarations.write($0, to: &$1) }
                     }
                 }
             }
@@ -42,7 +42,7 @@ package enum PathsQuery {
 }
 
 /// Steps on a way.
-extension ResolvedGraph {
+extension Declarations {
     /// `2 presentations and 1 push`.
     fileprivate func lengthPhrase(_ way: [NavigationGraph.Step]) -> String {
         var (presentations, pushes) = (0, 0)
@@ -60,30 +60,33 @@ extension ResolvedGraph {
             ? (way.isEmpty ? "it's the same" : "no presentation and no push") : parts.joined(separator: " and ")
     }
 
-    func place(of step: NavigationGraph.Step) -> SourceRange {
+    private func place(of step: NavigationGraph.Step) -> SourceRange {
         switch step.way {
-        case .opens, .inside, .contains, .pushesSomehow: place(of: step.to)
-        case .presents(let id): place(of: id)
-        case .pushes(let number): place(of: pushes[Int(number)])
+        case .opens, .inside, .contains, .pushesSomehow: hierarchy.place(of: step.to)
+        case .presents(let id): hierarchy.place(of: id)
+        case .pushes(let number): hierarchy.place(of: hierarchy.pushes[Int(number)])
         }
     }
 
-    func row(step: NavigationGraph.Step) -> [String] {
+    fileprivate func row(step: NavigationGraph.Step) -> [String] {
         let (word, addition) =
             switch step.way {
             case .opens: ("opens", "")
             case .inside: ("is in", "")
             case .contains: ("contains", "")
-            case .presents(let id): ("presents", "as \(stylePhrase(id))")
-            case .pushes(let number): (pushes[Int(number)].kind == .push ? "pushes" : "shows", "")
+            case .presents(let id): ("presents", "as \(hierarchy.stylePhrase(id))")
+            case .pushes(let number): (hierarchy.pushes[Int(number)].kind == .push ? "pushes" : "shows", "")
             case .pushesSomehow: ("pushes", "how isn't declared")
             }
-        return [label(step.from), word, label(step.to), addition, location(of: place(of: step))]
+        return [name(of: step.from), word, name(of: step.to), addition, hierarchy.location(of: place(of: step))]
     }
 
-    func write(_ step: NavigationGraph.Step, to json: inout JSONWriter) {
+    fileprivate func write(_ step: NavigationGraph.Step, to json: inout JSONWriter) {
         json.member("from", text: name(of: step.from))
         json.member("to", text: name(of: step.to))
+        if naming == .screens {
+            json.strings("places", texts: [hierarchy.name(of: step.from), hierarchy.name(of: step.to)])
+        }
         switch step.way {
         case .opens: json.member("way", text: "opens")
         case .inside: json.member("way", text: "inside")
@@ -91,14 +94,14 @@ extension ResolvedGraph {
         case .presents(let id):
             json.member("way", text: "presents")
             json.member("presentation", text: name(of: id))
-            json.member("style", text: self[id].effectiveWord)
+            json.member("style", text: hierarchy[id].effectiveWord)
         case .pushes(let number):
             json.member("way", text: "pushes")
-            json.member("kind", text: pushes[Int(number)].kind.rawValue)
+            json.member("kind", text: hierarchy.pushes[Int(number)].kind.rawValue)
         case .pushesSomehow:
             json.member("way", text: "pushes")
             json.member("declared", flag: false)
         }
-        json.location(of: place(of: step), in: self)
+        json.location(of: place(of: step), in: hierarchy)
     }
 }

@@ -3,35 +3,47 @@ import KindredText
 
 /// `query reach`: what a controller leads to.
 package enum ReachQuery {
-    package static func answer(of subject: (id: String, controllers: [ControllerID]), in hierarchy: ResolvedGraph)
+    private struct Row {
+        let places: [ControllerID]
+        /// The fewest presentations and pushes to any of them.
+        let hops: Int
+    }
+
+    package static func answer(of subject: (id: String, controllers: [ControllerID]), in declarations: Declarations)
         -> Answer
     {
-        let starts = ControllerSet(controllers: subject.controllers, of: hierarchy)
-        let walk = NavigationGraph(hierarchy).walk(from: starts, direction: .forward, passing: true)
-        var reached = walk.set
-        reached.subtract(starts)
-        let rows = reached.elements.map { (id: $0, hops: walk.hops(to: $0) ?? 0) }
-            .sorted { ($0.hops, $0.id.index) < ($1.hops, $1.id.index) }
+        let rows = rows(from: subject.controllers, in: declarations)
         return Answer(
-            query: [("kind", "reach"), ("id", subject.id)], lines: lines(rows, from: subject.id, hierarchy: hierarchy)
+            query: [("kind", "reach"), ("id", subject.id)], naming: declarations.naming,
+            lines: lines(rows, from: subject.id, declarations: declarations)
         ) { json in
             json.list(key: "controllers", items: rows) { row, json in
-                json.member("id", text: hierarchy.name(of: row.id))
-                json.member("family", text: hierarchy.name(of: hierarchy[row.id].family))
+                json.row(row.places, of: declarations)
+                json.families(of: row.places, in: declarations.hierarchy)
                 json.member("hops", value: row.hops)
             }
         }
     }
 
-    /// The lines about the controllers that something leads to, which are in order of their hops.
-    private static func lines(
-        _ rows: [(id: ControllerID, hops: Int)], from id: String, hierarchy: ResolvedGraph
-    ) -> Lines {
+    /// The declarations that are reached, the nearest first.
+    private static func rows(from controllers: [ControllerID], in declarations: Declarations) -> [Row] {
+        let hierarchy = declarations.hierarchy
+        let starts = ControllerSet(controllers: controllers, of: hierarchy)
+        let walk = NavigationGraph(hierarchy).walk(from: starts, direction: .forward, passing: true)
+        var reached = walk.set
+        reached.subtract(starts)
+        return declarations.groups(of: reached.elements)
+            .map { places in Row(places: places, hops: places.lazy.compactMap { walk.hops(to: $0) }.min() ?? 0) }
+            .sorted { ($0.hops, $0.places[0].index) < ($1.hops, $1.places[0].index) }
+    }
+
+    private static func lines(_ rows: [Row], from id: String, declarations: Declarations) -> Lines {
+        let hierarchy = declarations.hierarchy
         var lines = Lines()
         if rows.isEmpty {
             lines.add("'\(id)' leads nowhere")
         } else {
-            let families = Set(rows.map { hierarchy[$0.id].family }).count
+            let families = hierarchy.families(of: rows.flatMap(\.places)).count
             lines.add(
                 "'\(id)' leads to \(English.count(rows.count, of: "view controller")) in "
                     + English.count(families, of: "family", many: "families"))
@@ -45,10 +57,10 @@ package enum ReachQuery {
                     ? "at once"
                     : "after \(English.count(hops, of: "presentation or push", many: "presentations or pushes"))")
             lines.table(
-                group.map {
+                group.map { row in
                     [
-                        hierarchy.label($0.id), hierarchy[$0.id].kind.word,
-                        "in family \(hierarchy.label(hierarchy[$0.id].family))",
+                        declarations.phrase(for: row.places), hierarchy[row.places[0]].kind.word,
+                        hierarchy.familiesPhrase(row.places),
                     ]
                 },
                 depth: 2, atMost: .max)

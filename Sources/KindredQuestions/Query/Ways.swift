@@ -1,3 +1,4 @@
+import KindredDiagnostics
 import KindredGraph
 
 /// Ways from some controllers to others, those with the fewest presentations and pushes first. No way enters a controller
@@ -11,6 +12,31 @@ struct Ways {
         case start, opened, passed
         /// The number of the call.
         case called(Int32)
+    }
+
+    /// A step as an answer shows it: places of one declaration make the same steps.
+    private struct Row: Hashable {
+        let from: Declarations.Number
+        let to: Declarations.Number
+        let word: Int
+        /// The place of the call; nil of other steps.
+        let place: SourceRange?
+        let presentation: String
+
+        init(_ step: NavigationGraph.Step, in declarations: Declarations) {
+            (from, to) = (declarations[step.from], declarations[step.to])
+            let hierarchy = declarations.hierarchy
+            switch step.way {
+            case .opens: (word, place, presentation) = (0, nil, "")
+            case .inside: (word, place, presentation) = (1, nil, "")
+            case .contains: (word, place, presentation) = (2, nil, "")
+            case .pushesSomehow: (word, place, presentation) = (3, nil, "")
+            case .presents(let id):
+                (word, place, presentation) = (4, hierarchy.place(of: id), declarations.name(of: id))
+            case .pushes(let number):
+                (word, place, presentation) = (5, hierarchy.place(of: hierarchy.pushes[Int(number)]), "")
+            }
+        }
     }
 
     private struct Entry {
@@ -29,11 +55,14 @@ struct Ways {
         var isPassed: Bool { if case .passed = arrival { true } else { false } }
     }
 
+    /// The ways, of which none has the same rows as another.
     private(set) var found: [[NavigationGraph.Step]] = []
+    private var known: Set<[Row]> = []
     /// Whether there are no others.
     private(set) var areAll = true
 
-    private let hierarchy: ResolvedGraph
+    private let declarations: Declarations
+    private var hierarchy: ResolvedGraph { declarations.hierarchy }
     private let leads: NavigationGraph
     private let remaining: Remaining
     private var entries: [Entry] = []
@@ -44,8 +73,9 @@ struct Ways {
     /// The entries that a way may begin with, by the number of presentations and pushes of the whole way.
     private var waiting: [[Int32]] = []
 
-    init(hierarchy: ResolvedGraph, from starts: [ControllerID], to goals: [ControllerID], atMost limit: Int) {
-        self.hierarchy = hierarchy
+    init(declarations: Declarations, from starts: [ControllerID], to goals: [ControllerID], atMost limit: Int) {
+        self.declarations = declarations
+        let hierarchy = declarations.hierarchy
         leads = NavigationGraph(hierarchy)
         let goals = ControllerSet(controllers: goals, of: hierarchy)
         remaining = Remaining(leads: leads, to: goals)
@@ -67,7 +97,8 @@ struct Ways {
                 return
             }
             if !entry.isPassed, goals.contains(entry.controller) {
-                found.append(steps(to: number))
+                let way = steps(to: number)
+                if known.insert(way.map { Row($0, in: declarations) }).inserted { found.append(way) }
             } else {
                 goOn(from: number)
             }

@@ -1,14 +1,24 @@
+import KindredDiagnostics
 import KindredGraph
 import KindredText
 
 /// `query who-presents`: the presentations that bring a controller on screen, directly or through others, and the presenters.
 package enum WhoPresentsQuery {
-    package static func answer(of subject: (id: String, controllers: [ControllerID]), in hierarchy: ResolvedGraph)
-        -> Answer
-    {
+    /// A row: presentations of one caller, with one style and at one position.
+    private struct Row {
+        var presentations: [PresentationID]
+        let family: FamilyID
+        /// 1 if it is direct.
+        let distance: Int32
+    }
+
+    package static func answer(
+        of subject: (id: String, controllers: [ControllerID]), isAll: Bool, in declarations: Declarations
+    ) -> Answer {
+        let hierarchy = declarations.hierarchy
         let families = FamilyDistances(starts: subject.controllers.map { hierarchy[$0].family }, in: hierarchy)
-        let found = families.order.flatMap { family in
-            hierarchy.presentations(of: family).map { (id: $0, distance: families.distances[Int(family.index)] + 1) }
+        let rows = families.order.flatMap { family in
+            Self.rows(of: family, distance: families.distances[Int(family.index)] + 1, declarations: declarations)
         }
         let windows = families.order.flatMap { family in
             hierarchy.windows(of: family).map {
@@ -16,12 +26,10 @@ package enum WhoPresentsQuery {
             }
         }
         return Answer(
-            query: [("kind", "who-presents"), ("id", subject.id)],
-            lines: lines(subject.id, families: families, found: found, windows: windows, hierarchy: hierarchy)
+            query: [("kind", "who-presents"), ("id", subject.id)], naming: declarations.naming,
+            lines: lines(subject.id, rows: rows, isAll: isAll, windows: windows, declarations: declarations)
         ) { json in
-            json.list(key: "presentations", items: found) { each, json in
-                write(each.id, distance: each.distance, hierarchy: hierarchy, to: &json)
-            }
+            json.list(key: "presentations", items: rows) { row, json in write(row, of: declarations, to: &json) }
             json.list(key: "windows", items: windows) { each, json in
                 json.member("id", text: hierarchy.name(of: each.id))
                 json.member("family", text: hierarchy.name(of: each.family))
@@ -30,53 +38,120 @@ package enum WhoPresentsQuery {
         }
     }
 
-    private static func write(
-        _ id: PresentationID, distance: Int32, hierarchy: ResolvedGraph, to json: inout JSONWriter
-    ) {
-        json.member("id", text: hierarchy.name(of: id))
-        json.member("from", text: hierarchy[id].from.map { hierarchy.name(of: $0) } ?? "")
-        json.member("family", text: hierarchy[id].family.map { hierarchy.name(of: $0) } ?? "")
-        json.member("distance", value: Int(distance))
-        json.member("style", text: hierarchy[id].effectiveWord)
-        json.list(key: "presenters", items: hierarchy.presenters(of: id)) { presenter, json in
-            json.member("controller", text: hierarchy.name(of: presenter.controller))
-            json.member("reason", text: presenter.reason.rawValue)
-        }
-        json.location(of: hierarchy.place(of: id), in: hierarchy)
+    /// What presentations have in common that are one row.
+    private struct Key: Hashable {
+        let caller: Declarations.Number
+        let style: String
+        let place: SourceRange
     }
 
+    private static func rows(of family: FamilyID, distance: Int32, declarations: Declarations) -> [Row] {
+        let hierarchy = declarations.hierarchy
+        var (rows, known) = ([Row](), [Key: Int]())
+        for id in hierarchy.presentations(of: family) {
+            guard let from = hierarchy[id].from else { continue }
+            let key = Key(
+                caller: declarations[from], style: hierarchy.stylePhrase(id), place: hierarchy.place(of: id))
+            if declarations.naming == .screens, let number = known[key] {
+                rows[number].presentations.append(id)
+                continue
+            }
+            known[key] = rows.count
+            rows.append(Row(presentations: [id], family: family, distance: distance))
+        }
+        return rows
+    }
+
+    private static func write(_ row: Row, of declarations: Declarations, to json: inout JSONWriter) {
+        let (hierarchy, first) = (declarations.hierarchy, row.presentations[0])
+        json.row(
+            declarations.name(of: first), ids: row.presentations.map { hierarchy.name(of: $0) },
+            by: declarations.naming)
+        json.member("from", text: hierarchy[first].from.map { declarations.name(of: $0) } ?? "")
+        json.member("family", text: hierarchy.name(of: row.family))
+        json.member("distance", value: Int(row.distance))
+        json.member("style", text: hierarchy[first].effectiveWord)
+        json.list(key: "presenters", items: declarations.presenters(of: row.presentations)) { presenter, json in
+            json.member("controller", text: declarations.name(of: presenter.number))
+            json.member("reason", text: presenter.reason.rawValue)
+        }
+        json.location(of: hierarchy.place(of: first), in: hierarchy)
+    }
+
+    // MARK: Text
+
     private static func lines(
-        _ subject: String, families: FamilyDistances, found: [(id: PresentationID, distance: Int32)],
-        windows: [(id: WindowID, family: FamilyID, distance: Int32)], hierarchy: ResolvedGraph
+        _ subject: String, rows: [Row], isAll: Bool,
+        windows: [(id: WindowID, family: FamilyID, distance: Int32)], declarations: Declarations
     ) -> Lines {
+        let hierarchy = declarations.hierarchy
         var lines = Lines()
-        let direct = found.filter { $0.distance == 1 }
+        let direct = rows.count { $0.distance == 1 }
         lines.add(
-            direct.isEmpty
+            direct == 0
                 ? "nothing presents '\(subject)'"
-                : "\(English.count(direct.count, of: "presentation shows", many: "presentations show")) '\(subject)'")
+                : "\(English.count(direct, of: "presentation shows", many: "presentations show")) '\(subject)'")
         for window in windows where window.distance == 0 {
             lines.add(
                 "window '\(hierarchy.label(window.id))' shows family '\(hierarchy.label(window.family))'", depth: 1)
         }
-        for family in families.order {
-            let presentations = hierarchy.presentations(of: family)
-            if presentations.isEmpty { continue }
-            let distance = families.distances[Int(family.index)]
-            let label = hierarchy.label(family)
-            lines.heading(
-                distance == 0
-                    ? "family '\(label)'"
-                    : "family '\(label)', \(English.count(Int(distance), of: "presentation")) earlier")
-            lines.table(
-                presentations.map { id in
-                    [
-                        hierarchy[id].from.map { hierarchy.label($0) } ?? "", "as \(hierarchy.stylePhrase(id))",
-                        "presenter \(hierarchy.presentersPhrase(id))", hierarchy.location(of: hierarchy.place(of: id)),
-                    ]
-                }, depth: 2, atMost: .max)
+        var rest = rows[...]
+        while let first = rest.first, isAll || first.distance == 1 {
+            let group = rest.prefix { $0.family.index == first.family.index }
+            rest = rest.dropFirst(group.count)
+            let end =
+                first.distance == 1 ? "" : ", \(English.count(Int(first.distance) - 1, of: "presentation")) earlier"
+            lines.heading("family '\(hierarchy.label(first.family))'\(end)")
+            lines.table(group.map { cells($0, of: declarations) }, depth: 2, atMost: .max)
+        }
+        var earlier: [String] = []
+        for row in rest where earlier.last != hierarchy.label(row.family) {
+            earlier.append(hierarchy.label(row.family))
+        }
+        if !earlier.isEmpty {
+            let count = English.count(earlier.count, of: "family", many: "families")
+            lines.heading("earlier: \(count) (\(English.list(earlier))); see --all")
         }
         return lines
+    }
+
+    private static func cells(_ row: Row, of declarations: Declarations) -> [String] {
+        let (hierarchy, first) = (declarations.hierarchy, row.presentations[0])
+        let callers = row.presentations.compactMap { hierarchy[$0].from }
+        return [
+            declarations.phrase(for: callers), "as \(hierarchy.stylePhrase(first))",
+            declarations.presentersPhrase(row.presentations), hierarchy.location(of: hierarchy.place(of: first)),
+        ]
+    }
+}
+
+/// The presenters of presentations that are one row.
+extension Declarations {
+    fileprivate struct RowPresenter: Hashable {
+        let number: Number
+        let reason: Presenter.Reason
+    }
+
+    /// Each declaration that presents with each of its reasons, in the order of the controllers.
+    fileprivate func presenters(of presentations: [PresentationID]) -> [RowPresenter] {
+        var seen: Set<RowPresenter> = []
+        return presentations.lazy.flatMap { hierarchy.presenters(of: $0) }
+            .map { RowPresenter(number: self[$0.controller], reason: $0.reason) }
+            .filter { seen.insert($0).inserted }
+            .sorted { ($0.number, $0.reason.rawValue) < ($1.number, $1.reason.rawValue) }
+    }
+
+    /// `presenter ShopTabs (family-root)`; several with one reason share it.
+    fileprivate func presentersPhrase(_ presentations: [PresentationID]) -> String {
+        let all = presenters(of: presentations)
+        if all.isEmpty { return "presenter no known controller" }
+        var reasons: [Presenter.Reason] = []
+        for presenter in all where !reasons.contains(presenter.reason) { reasons.append(presenter.reason) }
+        let groups = reasons.map { reason in
+            let names = all.filter { $0.reason == reason }.map { name(of: $0.number) }
+            return "\(English.list(names, atMost: .max)) (\(reason.rawValue))"
+        }
+        return "\(English.form("presenter", for: all.count)) \(groups.joined(separator: ", "))"
     }
 }
 
