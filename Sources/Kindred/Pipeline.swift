@@ -126,6 +126,7 @@ package struct Pipeline: Sendable {
         bag.keepFixes(FixCheck.possible(in: bag.kept, files: hierarchy.files))
         compiled = bag
         circumstances.take(house, policy: policy)
+        if policy.baseline?.hasPlaces == true { circumstances.declaredName = hierarchy.declaredNames() }
         self.circumstances = circumstances
         let files = hierarchy.files + [house?.file].compactMap(\.self)
         isCompiled = Judge.mayRun(bag, files: files, policy: policy, circumstances: circumstances)

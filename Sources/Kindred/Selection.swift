@@ -180,7 +180,7 @@ extension Report {
         // A house rule is about both ends of what crosses the line.
         return only(
             {
-                !$0.canBeSilenced || subjects.contains($0.subject)
+                !$0.canBeSilenced || subjects.contains($0)
                     || $0.ruleLocation != nil && subjects.contains(targetOf: $0.subject)
             }, atMost: limit)
     }

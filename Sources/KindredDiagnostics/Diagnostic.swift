@@ -60,6 +60,8 @@ package struct Diagnostic: Sendable {
     package var fixes: [Fix]
     /// The place where its rule is written, if that is a house rule; the help then says why there is such a rule.
     package var ruleLocation: String?
+    /// The places of the declaration that it is about; nil if it is about no place of a screen.
+    package internal(set) var places: Places?
     /// Whether its rule can be silenced.
     package let canBeSilenced: Bool
 

@@ -21,7 +21,6 @@ struct PlaceDiagnostics: Sendable {
         let id: String
         let common: String?
         var places: [String]
-        var count = 1
         /// Whether several are on one place, such as pushes of one screen onto two of its stacks.
         var hasSeveral = false
     }
@@ -53,45 +52,49 @@ struct PlaceDiagnostics: Sendable {
             }
             return
         }
-        entries[number].count += 1
-        if entries[number].places.count < Self.namedAtMost { entries[number].places.append(place) }
+        entries[number].places.append(place)
     }
 
     /// The diagnostics in the order in which the first of each came.
     var all: [Diagnostic] {
         entries.map { entry in
             var diagnostic = entry.diagnostic
-            let isOne = entry.count == 1 && !entry.hasSeveral
+            diagnostic.places = Diagnostic.Places(name: entry.id, ids: entry.places)
+            let isOne = entry.places.count == 1 && !entry.hasSeveral
             if isOne, diagnostic.message.contains("'\(entry.places[0])'") { return diagnostic }
-            diagnostic.subject = Self.subject(of: diagnostic.subject, entry: entry)
             var message = diagnostic.message
             if let common = entry.common {
                 if !isOne { message = common }
             } else {
                 message = message.replacing("'\(entry.places[0])'", with: "'\(entry.id)'")
             }
-            diagnostic.message = "\(message) (in \(Self.names(entry.places, of: entry.count)))"
+            diagnostic.message = message + (diagnostic.places?.suffix ?? "")
             diagnostic.help = diagnostic.help?.replacing("'\(entry.places[0])'", with: "'\(entry.id)'")
             return diagnostic
         }
     }
 
-    /// Returns the subject of all places together.
-    private static func subject(of subject: Diagnostic.Subject, entry: Entry) -> Diagnostic.Subject {
-        let (id, place) = (subject.id.text, entry.places[0])
-        guard id.utf8.starts(with: place.utf8) else { return subject }
-        let rest = String(decoding: id.utf8.dropFirst(place.utf8.count), as: UTF8.self)
-        return Diagnostic.Subject(kind: subject.kind, id: entry.id + rest, detail: subject.detail?.text)
-    }
-
     /// Lists three names at most, else two and how many more.
     static func names(_ names: [String], of count: Int) -> String {
-        let quoted = names.map { "'\($0)'" }
+        let quoted = names.prefix(namedAtMost).map { "'\($0)'" }
         if count > namedAtMost {
             return quoted.prefix(namedAtMost - 1).joined(separator: ", ") + " and \(count - 2) more"
         }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
         return quoted.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension Diagnostic {
+    /// The places that a diagnostic on a declaration is about.
+    package struct Places: Sendable {
+        /// The name of the declaration.
+        package let name: String
+        /// Their paths, in the order of the controllers.
+        package let ids: [String]
+
+        /// The end of a message that names them.
+        package var suffix: String { " (in \(PlaceDiagnostics.names(ids, of: ids.count)))" }
     }
 }
 

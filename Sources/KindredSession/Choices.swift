@@ -10,13 +10,17 @@ package struct Choices: Sendable {
     package var hasReports: Bool
     /// Whether only a part is wanted: which part isn't known before everything is judged.
     package var wantsPart: Bool
+    /// Whether entries of the baseline that nothing matches are reported.
+    package var reportsStaleEntries: Bool
 
     package init(
         project: ProjectChoice = ProjectChoice(), baseline: BaselineChoice = .ofProject,
-        failsOn: Policy.Threshold? = nil, hasReports: Bool = false, wantsPart: Bool = false
+        failsOn: Policy.Threshold? = nil, hasReports: Bool = false, wantsPart: Bool = false,
+        reportsStaleEntries: Bool = false
     ) {
         (self.project, self.baseline, self.failsOn) = (project, baseline, failsOn)
         (self.hasReports, self.wantsPart) = (hasReports, wantsPart)
+        self.reportsStaleEntries = reportsStaleEntries
     }
 
     /// The most diagnostics that GitHub takes from one run.

@@ -31,6 +31,7 @@ extension Session {
             var policy = choices.policy(project?.project, asksOnly: self == .graph)
             policy.readsWholeProject = scope?.isWhole ?? true
             try policy.take(choices.baseline, project: project, in: environment)
+            if !choices.reportsStaleEntries { policy.levels[StaleBaseline.info.id] = .off }
             if self == .result, project != nil { policy.houseRules = house(of: project)?.ids ?? [] }
             return policy
         }

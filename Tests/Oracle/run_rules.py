@@ -108,20 +108,39 @@ class Comparison:
 
     def answer(self, *question):
         """The result of a query."""
-        return json.loads(self.run("query", *question, "--format", "json", "--no-config"))["result"]
+        answer = json.loads(self.run("query", *question, "--format", "json", "--no-config"))
+        by = "places" if "--places" in question else "screens"
+        if (answer["version"], answer["by"]) != (2, by):
+            raise Difference("query %s: version %s, by %s" % (question, answer["version"], answer["by"]))
+        return answer["result"]
 
     def check_queries(self):
-        """Questions about a few controllers, and those about the whole graph."""
-        ids = sorted(self.graph.all)
-        for _ in range(QUESTIONS):
-            start, goal = self.random.choices(ids, k=2)
-            show = ["--all"] if self.random.random() < 0.5 else []
-            found = self.answer("paths", start, goal, *show)
-            self.refuse(questions.paths_mistake(self.graph, start, goal, found, bool(show)), "paths", start, goal, *show)
-        start = self.random.choice(ids)
-        self.refuse(questions.reach_mistake(self.graph, start, self.answer("reach", start)), "reach", start)
-        self.refuse(questions.dead_ends_mistake(self.graph, self.answer("dead-ends")), "dead-ends")
-        self.refuse(questions.depth_mistake(self.graph, self.answer("depth")), "depth")
+        """Questions about a few controllers, and those about the whole graph, by names and by places."""
+        for by_names in [True, False]:
+            places = [] if by_names else ["--places"]
+            for _ in range(QUESTIONS):
+                (start, starts), (goal, goals) = self.subject(), self.subject()
+                show = ["--all"] if self.random.random() < 0.5 else []
+                found = self.answer("paths", start, goal, *show, *places)
+                mistake = questions.paths_mistake(self.graph, starts, goals, found, bool(show))
+                self.refuse(mistake, "paths", start, goal, *show, *places)
+            start, starts = self.subject()
+            found = self.answer("reach", start, *places)
+            self.refuse(questions.reach_mistake(self.graph, starts, found), "reach", start, *places)
+            found = self.answer("who-presents", start, *places)
+            mistake = questions.who_presents_mistake(self.graph, starts, found, by_names)
+            self.refuse(mistake, "who-presents", start, *places)
+            for kind, mistake in [("dead-ends", questions.dead_ends_mistake), ("depth", questions.depth_mistake)]:
+                self.refuse(mistake(self.graph, self.answer(kind, *places), by_names), kind, *places)
+
+    def subject(self):
+        """What a question is about, and its places: one, or all of a name. A family of that name is another subject."""
+        id = self.random.choice(sorted(self.graph.all))
+        name = self.graph.names.of[id]
+        is_name = self.random.random() < 0.5 and not (name != id and name in self.graph.all)
+        if is_name and not self.graph.controllers[id]["implicit"] and name not in self.graph.families:
+            return name, self.graph.names.places(name)
+        return id, [id]
 
     def refuse(self, mistake, *question):
         if mistake:
@@ -232,7 +251,7 @@ def main():
                     print("--- %s\n%s" % (path, data.decode("utf-8")))
     print(
         "%d specifications with %d selectors, %d questions and %d rules each compared, %d differ%s"
-        % (len(tasks), SELECTORS, QUESTIONS + 3, RULES, len(differing), ": %s" % differing[:50] if differing else "")
+        % (len(tasks), SELECTORS, 2 * (QUESTIONS + 4), RULES, len(differing), ": %s" % differing[:50] if differing else "")
     )
     sys.exit(1 if differing or not tasks or not large else 0)
 

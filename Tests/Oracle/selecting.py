@@ -2,6 +2,7 @@
 
 import re
 
+from names import Names
 from ways import Ways, shortest
 
 # A sheet may be either kind, and either kind is a sheet.
@@ -23,6 +24,7 @@ class Graph:
         self.presents = [(each["from"], each["presented"]) for each in json["presentations"]]
         self.pushes = [(each["from"], each["to"]) for each in json["pushes"]]
         self.ways = Ways(self)
+        self.names = Names(self)
 
     def selected(self, text):
         """Raises ValueError if the text is no selector."""

@@ -38,7 +38,8 @@ struct Options: Sendable {
     var choices: Choices {
         Choices(
             project: project.choice, baseline: checks.baseline, failsOn: checks.failsOn,
-            hasReports: !reports.requests.isEmpty, wantsPart: !selection.part.isAll)
+            hasReports: !reports.requests.isEmpty, wantsPart: !selection.part.isAll,
+            reportsStaleEntries: syntax.name == Command.check.name)
     }
 
     /// Returns the failure of a wrong usage that only shows later.

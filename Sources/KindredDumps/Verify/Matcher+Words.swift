@@ -32,7 +32,7 @@ extension Matcher {
 
     /// A label where the style of a presentation is declared.
     func styleLabel(_ id: PresentationID) -> Diagnostic.Label {
-        let name = hierarchy.name(of: id)
+        let name = hierarchy.declaredName(id)
         if !hierarchy.isDeclared(.style, in: id) {
             return Diagnostic.Label(at: hierarchy.place(of: id), text: "'\(name)' has no style, so 'automatic'")
         }

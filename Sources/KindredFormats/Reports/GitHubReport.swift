@@ -12,10 +12,10 @@ struct GitHubReport {
 
     func write(_ report: Report, to out: inout ByteWriter) {
         for severity in Severity.allCases.reversed() where showsNotes || severity != .note {
-            let found = report.diagnostics.filter { $0.severity == severity }
-            let more = report.count(severity) - min(found.count, Self.limit)
-            for (index, diagnostic) in found.prefix(Self.limit).enumerated() {
-                write(diagnostic, in: report, more: index == Self.limit - 1 ? more : 0, to: &out)
+            let found = report.alike(notes: true).filter { $0.diagnostic.severity == severity }.prefix(Self.limit)
+            let more = report.count(severity) - found.reduce(0) { $0 + $1.count }
+            for (index, each) in found.enumerated() {
+                write(each.diagnostic, in: report, more: index == Self.limit - 1 ? more : 0, to: &out)
             }
         }
     }

@@ -52,6 +52,7 @@ package struct JSONReport: Sendable {
             json.member("id", text: diagnostic.id)
             json.member("severity", text: diagnostic.severity.rawValue)
             json.member("message", text: diagnostic.message)
+            if let places = diagnostic.places { json.strings("places", texts: places.ids) }
             json.key("location")
             write(diagnostic.site, files: files, to: &json)
             json.array("related") { json in

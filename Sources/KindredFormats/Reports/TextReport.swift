@@ -12,8 +12,8 @@ package struct TextReport: Sendable {
     }
 
     package func write(_ report: Report, to out: inout ByteWriter) {
-        for diagnostic in report.diagnostics where showsNotes || diagnostic.severity != .note {
-            write(diagnostic, in: report.files, to: &out)
+        for each in report.alike(notes: showsNotes) {
+            write(each.diagnostic, in: report.files, to: &out)
             out.write(byte: 0x0A)
         }
         if let dropped = Summary.dropped(report, showsNotes: showsNotes) {
@@ -26,8 +26,8 @@ package struct TextReport: Sendable {
 
     /// Writes the first line of each diagnostic, and nothing else.
     package func writeHeadlines(_ report: Report, to out: inout ByteWriter) {
-        for diagnostic in report.diagnostics where showsNotes || diagnostic.severity != .note {
-            writeHeadline(diagnostic, in: report.files, to: &out)
+        for each in report.alike(notes: showsNotes) {
+            writeHeadline(each.diagnostic, in: report.files, to: &out)
         }
     }
 

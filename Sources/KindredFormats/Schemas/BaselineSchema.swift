@@ -9,7 +9,7 @@ enum BaselineSchema {
         "required": ["format", "version", "entries"],
         "properties": [
             "format": ["const": .string(BaselineWriter.format)],
-            "version": ["const": .number(BaselineWriter.version)],
+            "version": ["enum": [1, .number(BaselineWriter.version)]],
             "entries": ["type": "array", "items": entry],
         ],
     ]
@@ -23,7 +23,11 @@ enum BaselineSchema {
                 "description": "What the diagnostic is about.",
                 "enum": .strings(Diagnostic.Subject.Kind.allCases.map(\.rawValue)),
             ],
-            "id": ["description": "Its id; for a file its path from the baseline's folder.", "type": "string"],
+            "id": [
+                "description":
+                    "The name of its declaration; for a file its path from the baseline's folder. In version 1, the id.",
+                "type": "string",
+            ],
             "detail": ["description": "A name that separates diagnostics of a rule about one id.", "type": "string"],
             "occurrence": [
                 "description": "How many are the same up to this one; 1 if absent.", "type": "integer", "minimum": 1,

@@ -38,7 +38,10 @@ enum DiagnosticsSchema: SchemaWords {
         return []
     }()
 
-    private static let diagnostic = closed([
+    private static let diagnostic = SchemaValue.closed(
+        diagnosticMembers, required: diagnosticMembers.map(\.key).filter { $0 != "places" })
+
+    private static let diagnosticMembers: [SchemaValue.Member] = [
         (
             "id",
             described(
@@ -47,12 +50,16 @@ enum DiagnosticsSchema: SchemaWords {
         ),
         ("severity", ["enum": .strings(Severity.allCases.reversed().map(\.rawValue))]),
         ("message", described("What is wrong.", schema: text)),
+        (
+            "places",
+            described("All places of the screen, or of what is in one, that it is about.", schema: .list(of: text))
+        ),
         ("location", described("The place; only a path if the diagnostic is about a whole file.", schema: place)),
         ("related", described("Related places.", schema: .list(of: .reference("related")))),
         ("uikit", described("What UIKit prints.", schema: textOrNull)),
         ("help", described("What to do; why there is a rule of the house.", schema: textOrNull)),
         ("fixes", described("Edits that fix it.", schema: .list(of: .reference("fix")))),
-    ])
+    ]
 
     private static let range = closed([
         ("file", text),

@@ -103,6 +103,13 @@ extension ResolvedGraph {
         return declaredName(split)
             + String(decoding: name.utf8.dropFirst(self.name(of: split).utf8.count), as: UTF8.self)
     }
+    /// The name of a presentation: that of its caller and its family, with the number that tells it from others, or its own.
+    package func declaredName(_ id: PresentationID) -> String {
+        let name = name(of: id)
+        guard let from = self[id].from else { return name }
+        let caller = self.name(of: from)
+        return name.hasPrefix("\(caller)->") ? declaredName(from) + name.dropFirst(caller.count) : name
+    }
     /// The id of the screen that a place or a node in it repeats; empty for others.
     package func screen(of id: ControllerID) -> String {
         guard let screens, let template = origin(of: id)?.template, template >= 0 else { return "" }

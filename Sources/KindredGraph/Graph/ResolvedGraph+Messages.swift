@@ -12,6 +12,12 @@ extension ResolvedGraph {
         return name.isEmpty ? "this \(controller.kind.bareNoun)" : "'\(name)'"
     }
 
+    /// The name of its declaration in quotes, as labels have it: they are about what is written, whatever the place.
+    package func declaredPhrase(for id: ControllerID) -> String {
+        let name = declaredName(id)
+        return name.isEmpty ? phrase(for: id) : "'\(name)'"
+    }
+
     /// The family with its id in quotes, if it has one.
     package func phrase(for id: FamilyID) -> String {
         self[id].name.isNone ? "this family" : "the family '\(name(of: id))'"
@@ -20,6 +26,11 @@ extension ResolvedGraph {
     /// The place of a controller's id, with what it has to do with the matter.
     package func label(_ id: ControllerID, text: String) -> Diagnostic.Label {
         Diagnostic.Label(at: place(of: id), text: text)
+    }
+
+    /// The place of a controller's id, where its declaration is.
+    package func declarationLabel(_ id: ControllerID) -> Diagnostic.Label {
+        label(id, text: "\(declaredPhrase(for: id)) is declared here")
     }
 
     /// Whether the author said what kind it is: other rules have nothing to say of a node without a kind key.

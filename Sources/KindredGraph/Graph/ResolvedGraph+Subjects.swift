@@ -1,21 +1,23 @@
 import KindredDiagnostics
 import KindredText
 
-/// The subjects of diagnostics.
+/// The subjects of diagnostics, by the names of declarations.
 extension ResolvedGraph {
     package func subject(of id: ControllerID, detail: String? = nil) -> Diagnostic.Subject {
-        Diagnostic.Subject(kind: .controller, id: name(of: id), detail: detail)
+        Diagnostic.Subject(kind: .controller, id: declaredName(id), detail: detail)
     }
 
     package func subject(of id: WindowID) -> Diagnostic.Subject { Diagnostic.Subject(kind: .window, id: name(of: id)) }
 
     package func subject(of id: PresentationID) -> Diagnostic.Subject {
-        Diagnostic.Subject(kind: .presentation, id: name(of: id))
+        Diagnostic.Subject(kind: .presentation, id: declaredName(id))
     }
 
     /// The caller; its target is the detail.
     package func subject(of push: Push) -> Diagnostic.Subject {
-        Diagnostic.Subject(kind: .push, id: text(of: .from, in: push), detail: text(of: .to, in: push))
+        Diagnostic.Subject(
+            kind: .push, id: push.from.map { declaredName($0) } ?? text(of: .from, in: push),
+            detail: push.to.map { declaredName($0) } ?? text(of: .to, in: push))
     }
 
     package func subject(of id: FamilyID, detail: String? = nil) -> Diagnostic.Subject {

@@ -77,13 +77,8 @@ package struct Declarations: Sendable {
         areControllers ? hierarchy.name(of: id) : hierarchy.declaredName(id)
     }
 
-    /// The name of a presentation: that of its caller and its family, with the number that tells it from others, or its own.
     package func name(of id: PresentationID) -> String {
-        let name = hierarchy.name(of: id)
-        guard !areControllers, let from = hierarchy[id].from else { return name }
-        let caller = hierarchy.name(of: from)
-        guard name.hasPrefix("\(caller)->") else { return name }
-        return self.name(of: from) + name.dropFirst(caller.count)
+        areControllers ? hierarchy.name(of: id) : hierarchy.declaredName(id)
     }
 
     /// The declarations of some controllers, each once, in their order.
@@ -119,5 +114,17 @@ package struct Declarations: Sendable {
         let places = numbers.reduce(0) { $0 + self.places(of: $1).count }
         if controllers.count < places { return "\(names) in \(controllers.count) of \(places) places" }
         return places > numbers.count ? "\(names) (\(places) places)" : names
+    }
+}
+
+extension ResolvedGraph {
+    /// Returns a function from the id of a place, or of a presentation from one, to its name; any other text stays.
+    package func declaredNames() -> @Sendable (String) -> String {
+        if screens == nil { return { $0 } }
+        let presentations = Dictionary(
+            presentationIDs.map { (name(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+        return { [self] text in
+            controller(named: text).map { declaredName($0) } ?? presentations[text].map { declaredName($0) } ?? text
+        }
     }
 }

@@ -8,14 +8,15 @@ package struct SelectedSubjects: Sendable {
     private var controllers: [Bool]
     private var families: [Bool]
     private var windows: [Bool]
-    private var presentations: [Bool]
+    /// The names of presentations that belong to it, as subjects have them.
+    private var presentations: Set<ExactText> = []
     private let scenarios: Set<ExactText>
 
     /// - Parameter scenarios: The names of the scenarios that belong to it.
     package init(selected: ControllerSet, of hierarchy: ResolvedGraph, scenarios: some Sequence<String>) {
         names = hierarchy.names
         let none = [Bool](repeating: false, count: hierarchy.names.count)
-        (controllers, families, windows, presentations) = (none, none, none, none)
+        (controllers, families, windows) = (none, none, none)
         self.scenarios = Set(scenarios.map { ExactText($0) })
         let parts = SelectedParts(controllers: selected, of: hierarchy)
         for id in selected.elements { Self.mark(hierarchy[id].name, marks: &controllers) }
@@ -26,16 +27,25 @@ package struct SelectedSubjects: Sendable {
         }
         for id in hierarchy.familyIDs where parts.contains(id) { Self.mark(hierarchy[id].name, marks: &families) }
         for window in hierarchy.windows where parts.contains(window) { Self.mark(window.name, marks: &windows) }
-        for presentation in hierarchy.presentations {
+        for id in hierarchy.presentationIDs {
+            let presentation = hierarchy[id]
             let isCaller = presentation.from.map(selected.contains) ?? false
             if isCaller || presentation.family.map(parts.contains) ?? false {
-                Self.mark(presentation.name, marks: &presentations)
+                presentations.insert(hierarchy.subject(of: id).id)
             }
         }
     }
 
     private static func mark(_ name: NameID, marks: inout [Bool]) {
         if !name.isNone { marks[Int(name.index)] = true }
+    }
+
+    /// Whether a diagnostic is about something selected.
+    package func contains(_ diagnostic: Diagnostic) -> Bool {
+        let subject = diagnostic.subject
+        guard let places = diagnostic.places, subject.kind != .scenario else { return contains(subject) }
+        if places.ids.contains(where: { isMarked(ExactText($0), marks: controllers) }) { return true }
+        return subject.kind == .presentation && contains(subject)
     }
 
     /// Whether a diagnostic with this subject is about something selected. One of a scenario is if the scenario belongs to it.
@@ -46,7 +56,7 @@ package struct SelectedSubjects: Sendable {
         case .controller, .push: return isMarked(subject.id, marks: controllers)
         case .family: return isMarked(subject.id, marks: families)
         case .window: return isMarked(subject.id, marks: windows)
-        case .presentation: return isMarked(subject.id, marks: presentations)
+        case .presentation: return presentations.contains(subject.id)
         }
     }
 

@@ -42,7 +42,7 @@ package enum InvalidStep {
         return Diagnostic(
             rule: info,
             message: "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(of: controller))' is \(noun)",
-            about: hierarchy.subject(of: controller), at: place, labels: [declared(controller, hierarchy: hierarchy)],
+            about: hierarchy.subject(of: controller), at: place, labels: [hierarchy.declarationLabel(controller)],
             help: nearest(kind: kind, from: controller, hierarchy: hierarchy))
     }
 
@@ -69,7 +69,7 @@ package enum InvalidStep {
             }
         return Diagnostic(
             rule: info, message: message, about: hierarchy.subject(of: member), at: place,
-            labels: [declared(member, hierarchy: hierarchy)],
+            labels: [hierarchy.declarationLabel(member)],
             help: members(of: container, role: role, hierarchy: hierarchy) ?? "declare it in '\(owner)'")
     }
 
@@ -94,7 +94,7 @@ package enum InvalidStep {
         Diagnostic(
             rule: info,
             message: "'\(hierarchy.name(of: controller))' can't be pushed: it isn't on any navigation stack",
-            about: hierarchy.subject(of: controller), at: place, labels: [declared(controller, hierarchy: hierarchy)],
+            about: hierarchy.subject(of: controller), at: place, labels: [hierarchy.declarationLabel(controller)],
             help: "add it to the 'stack' of the navigation controller that should push it")
     }
 
@@ -102,7 +102,7 @@ package enum InvalidStep {
         let tab = hierarchy.ancestors(of: controller).first { hierarchy[$0].role == .tab }
         return Diagnostic(
             rule: info, message: "'\(hierarchy.name(of: controller))' can't be selected: it isn't a tab",
-            about: hierarchy.subject(of: controller), at: place, labels: [declared(controller, hierarchy: hierarchy)],
+            about: hierarchy.subject(of: controller), at: place, labels: [hierarchy.declarationLabel(controller)],
             help: tab.map { "select '\(hierarchy.name(of: $0))', the tab that contains it" } ?? "write the id of a tab")
     }
 
@@ -138,14 +138,14 @@ package enum InvalidStep {
     static func notPlaced(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: id)) isn't in the hierarchy at this point of the scenario",
-            about: hierarchy.subject(of: id), at: place, labels: [declared(id, hierarchy: hierarchy)],
+            about: hierarchy.subject(of: id), at: place, labels: [hierarchy.declarationLabel(id)],
             help: "show its family first, or start with 'window: null', which builds every family")
     }
 
     static func wrongContainer(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: id)) doesn't support this step",
-            about: hierarchy.subject(of: id), at: place, labels: [declared(id, hierarchy: hierarchy)],
+            about: hierarchy.subject(of: id), at: place, labels: [hierarchy.declarationLabel(id)],
             help: "write the id of a container that supports it")
     }
 
@@ -191,12 +191,7 @@ package enum InvalidStep {
         Diagnostic(
             rule: info, message: "\(hierarchy.phrase(for: root)) can't be the root of a window: \(reason)",
             about: hierarchy.subject(of: root), at: place,
-            labels: [declared(root, hierarchy: hierarchy)], help: "write a family that isn't on screen elsewhere")
-    }
-
-    private static func declared(_ controller: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic.Label {
-        Diagnostic.Label(
-            at: hierarchy.place(of: controller), text: "'\(hierarchy.name(of: controller))' is declared here")
+            labels: [hierarchy.declarationLabel(root)], help: "write a family that isn't on screen elsewhere")
     }
 
     /// Help that lists the first ten members of a container.

@@ -38,7 +38,7 @@ struct ViewerData {
         for (box, controller) in map.controllers.enumerated() { boxOf[Int(controller.index)] = Int32(box) }
         self.boxOf = boxOf
         callers = Dictionary(
-            hierarchy.presentationIDs.map { (ExactText(hierarchy.name(of: $0)), hierarchy[$0].from) },
+            hierarchy.presentationIDs.map { (hierarchy.subject(of: $0).id, hierarchy[$0].from) },
             uniquingKeysWith: { one, _ in one })
         pushedSomehow = ControllerSet(
             controllers: hierarchy.calls.lazy.filter { $0.way == .pushesSomehow }.map(\.to), of: hierarchy)

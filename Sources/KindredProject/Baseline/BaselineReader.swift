@@ -6,6 +6,7 @@ import KindredYAML
 package struct BaselineReader {
     private let tree: SyntaxTree
     private var entries: [KnownDiagnostic] = []
+    private var hasPlaces = false
     private var diagnostics: DiagnosticBag
 
     /// - Parameter pathInside: The path of a file as seen from the folder of the baseline.
@@ -18,7 +19,9 @@ package struct BaselineReader {
         var reader = BaselineReader(read.tree)
         reader.run()
         if reader.diagnostics.total > 0 { return (nil, reader.diagnostics) }
-        return (Baseline(file: file, entries: reader.entries, pathInside: pathInside), reader.diagnostics)
+        let baseline = Baseline(
+            file: file, entries: reader.entries, hasPlaces: reader.hasPlaces, pathInside: pathInside)
+        return (baseline, reader.diagnostics)
     }
 
     /// The error in a text that isn't even YAML, in the words of JSON; nil if it is JSON.
@@ -53,13 +56,15 @@ package struct BaselineReader {
         guard let version = members["version"] else {
             return report("a baseline needs a 'version'", at: root)
         }
-        guard number(version) == BaselineWriter.version else {
+        let (known, written) = (1...BaselineWriter.version, number(version))
+        guard let written, known.contains(written) else {
             let found =
-                text(version).map { $0 == "\(BaselineWriter.version)" ? "text" : "'\($0)'" } ?? "a list or an object"
+                text(version).map { Int($0).map(known.contains) == true ? "text" : "'\($0)'" } ?? "a list or an object"
             return report(
-                "the version of a baseline must be \(BaselineWriter.version), not \(found)", at: version,
+                "the version of a baseline must be 1 or \(BaselineWriter.version), not \(found)", at: version,
                 help: "write the baseline again: 'kindred check --write-baseline FILE'")
         }
+        hasPlaces = written == 1
         guard let list = members["entries"], node(list).written.kind == .sequence else {
             return report(
                 "a baseline needs a list of 'entries'", at: members["entries"] ?? root,

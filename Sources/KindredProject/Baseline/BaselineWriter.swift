@@ -4,7 +4,7 @@ import KindredText
 /// Writes a baseline: an entry a line, so that two branches that fix different diagnostics merge.
 package enum BaselineWriter {
     package static let format = "kindred-baseline"
-    package static let version = 1
+    package static let version = 2
 
     package static func write(_ entries: [KnownDiagnostic], to sink: @escaping ByteWriter.Sink) {
         var json = JSONWriter(to: ByteWriter(to: sink))

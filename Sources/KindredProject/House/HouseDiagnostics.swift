@@ -73,7 +73,7 @@ struct HouseDiagnostics {
         }
         if let template = template(of: subject) {
             let found = diagnostic(message(names), subject: subject, at: place, way: way())
-            let common = message(HouseNames(hierarchy: hierarchy, byScreens: true))
+            let common = message(declarations)
             return bag.add(
                 found, on: hierarchy.name(of: template.controller), of: template.id, isCaller: subject.isCall,
                 common: common)
@@ -85,7 +85,7 @@ struct HouseDiagnostics {
     private func diagnostic(
         _ message: String, subject: Subject, at place: SourceRange, way: [NavigationGraph.Step]
     ) -> Diagnostic {
-        let labels = way.map { Diagnostic.Label(at: self.place(of: $0), text: names.phrase(for: $0)) }
+        let labels = way.map { Diagnostic.Label(at: self.place(of: $0), text: declarations.phrase(for: $0)) }
         var found = Diagnostic(
             rule: rule.info, message: message, about: name(of: subject), at: place, labels: labels, help: rule.because)
         found.ruleLocation = location
@@ -141,10 +141,11 @@ struct HouseDiagnostics {
     }
 
     private var names: HouseNames { HouseNames(hierarchy: hierarchy, byScreens: false) }
+    private var declarations: HouseNames { HouseNames(hierarchy: hierarchy, byScreens: true) }
 
     private func name(of subject: Subject) -> Diagnostic.Subject {
         switch subject {
-        case .step(let step): hierarchy.subject(of: step.from, detail: names.target(of: step))
+        case .step(let step): hierarchy.subject(of: step.from, detail: declarations.target(of: step))
         case .node(let id): hierarchy.subject(of: id)
         case .family(let id): hierarchy.subject(of: id)
         }
@@ -179,16 +180,13 @@ struct HouseDiagnostics {
 /// The names by which messages call controllers and steps.
 struct HouseNames {
     private let hierarchy: ResolvedGraph
-    /// Whether places have the names of their screens.
+    /// Whether places have the names of their declarations.
     private let byScreens: Bool
 
     init(hierarchy: ResolvedGraph, byScreens: Bool) { (self.hierarchy, self.byScreens) = (hierarchy, byScreens) }
 
     func name(of id: ControllerID) -> String {
-        guard byScreens, let template = hierarchy.origin(of: id)?.template, template >= 0 else {
-            return hierarchy.name(of: id)
-        }
-        return hierarchy.name(template: template)
+        byScreens ? hierarchy.declaredName(id) : hierarchy.name(of: id)
     }
 
     func name(of id: FamilyID) -> String { hierarchy.name(of: id) }

@@ -5,21 +5,29 @@ import KindredText
 package struct Baseline: Sendable {
     package let file: SourceFile
     package let entries: [KnownDiagnostic]
+    /// Whether its entries are of version 1, with ids of places.
+    package let hasPlaces: Bool
     /// The path of a file as seen from the folder of the baseline.
     package let pathInside: @Sendable (String) -> String
 
-    package init(file: SourceFile, entries: [KnownDiagnostic], pathInside: @escaping @Sendable (String) -> String) {
+    package init(
+        file: SourceFile, entries: [KnownDiagnostic], hasPlaces: Bool = false,
+        pathInside: @escaping @Sendable (String) -> String
+    ) {
         self.file = file
         self.entries = entries
+        self.hasPlaces = hasPlaces
         self.pathInside = pathInside
     }
 
-    /// The entries of a new baseline: all that a report shows and that can be put aside, by identity.
+    /// The entries of a new baseline: all that a report shows and that can be put aside, but for notes, by identity.
     package static func entries(of report: Report, pathInside: (String) -> String) -> [KnownDiagnostic] {
         withoutActuallyEscaping(pathInside) { pathInside in
             var identities = Identities(files: report.files, pathInside: pathInside)
-            let silenceable = report.diagnostics.filter { $0.canBeSilenced && $0.id != StaleBaseline.info.id }
-            return silenceable.map { diagnostic in
+            let known = report.diagnostics.filter {
+                $0.canBeSilenced && $0.severity != .note && $0.id != StaleBaseline.info.id
+            }
+            return known.map { diagnostic in
                 let identity = identities.next(diagnostic)
                 switch diagnostic.site {
                 case .path(let path): return KnownDiagnostic(identity: identity, path: pathInside(path))
@@ -30,6 +38,24 @@ package struct Baseline: Sendable {
                         line: file.position(of: Int(place.range.start)).line)
                 }
             }.sorted { $0.identity.precedes($1.identity) }
+        }
+    }
+
+    /// The identities of its entries, with names for ids: entries of version 1 that were of several places get the numbers that
+    /// version 2 gives them.
+    func identities(named name: (String) -> String) -> [DiagnosticIdentity] {
+        if !hasPlaces { return entries.map(\.identity) }
+        var counts: [DiagnosticIdentity: Int] = [:]
+        return entries.map { entry in
+            let known = entry.identity
+            func identity(_ occurrence: Int) -> DiagnosticIdentity {
+                DiagnosticIdentity(
+                    rule: known.rule, kind: known.kind, id: known.kind == .file ? known.id.text : name(known.id.text),
+                    detail: known.detail.map { name($0.text) }, occurrence: occurrence)
+            }
+            let count = max((counts[identity(0)] ?? 0) + 1, known.occurrence)
+            counts[identity(0)] = count
+            return identity(count)
         }
     }
 

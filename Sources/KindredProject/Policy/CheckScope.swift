@@ -10,6 +10,8 @@ package struct CheckScope: Sendable {
     package var rules: [RuleInfo] = []
     /// The ids that rules had in earlier versions, with those that they have now.
     package var renamed: [String: String] = [:]
+    /// Returns the name that version 2 of the baseline has for an id of version 1.
+    package var declaredName: @Sendable (String) -> String = { $0 }
     /// Whether something could not be read, so that what isn't found may be there.
     package var isPartial = false
     /// The areas of rules that have not looked at everything.

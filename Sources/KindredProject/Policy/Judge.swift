@@ -55,22 +55,18 @@ package struct Judge {
                 if !own.isEmpty { left = sort(left + own) }
             }
         }
-        left = left.map(leveled)
-        silenced = silenced.map { HiddenDiagnostic(diagnostic: leveled($0.diagnostic), cause: $0.cause) }
+        left = left.map(policy.leveled)
+        silenced = silenced.map { HiddenDiagnostic(diagnostic: policy.leveled($0.diagnostic), cause: $0.cause) }
     }
 
     private func isOff(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.canBeSilenced && policy.levels[diagnostic.id] == .off
     }
 
-    /// The diagnostic with its new severity. One that can't be silenced never weighs less: after it a graph means nothing.
-    private func leveled(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard case .severity(let severity) = policy.levels[diagnostic.id],
-            diagnostic.canBeSilenced || severity > diagnostic.severity
-        else { return diagnostic }
-        var diagnostic = diagnostic
-        diagnostic.severity = severity
-        return diagnostic
+    /// Whether diagnostics of a rule are reported as notes, which a baseline doesn't hold.
+    private func isNote(_ rule: RuleInfo) -> Bool {
+        if case .severity(let severity) = policy.levels[rule.id] { return severity == .note }
+        return rule.severity == .note
     }
 
     private mutating func silence(_ cause: (Diagnostic) -> HiddenDiagnostic.Cause?) {
@@ -104,15 +100,17 @@ package struct Judge {
             circumstances.renamed[entry.identity.rule] ?? entry.identity.rule
         }
         var numbers: [DiagnosticIdentity: Int] = [:]
-        for (number, entry) in baseline.entries.enumerated() {
-            var identity = entry.identity
-            identity.rule = rule(entry)
+        for (number, known) in baseline.identities(named: circumstances.declaredName).enumerated() {
+            var identity = known
+            identity.rule = rule(baseline.entries[number])
             numbers[identity] = number
         }
         var isFound = Array(repeating: false, count: baseline.entries.count)
         var identities = Baseline.Identities(files: files, pathInside: baseline.pathInside)
-        silence { diagnostic in
-            guard let number = numbers[identities.next(diagnostic)] else { return nil }
+        silence { [policy] diagnostic in
+            guard policy.leveled(diagnostic).severity != .note, let number = numbers[identities.next(diagnostic)] else {
+                return nil
+            }
             isFound[number] = true
             return .known
         }
@@ -121,7 +119,19 @@ package struct Judge {
             let rule = rule(entry)
             let isUnknown = policy.houseRules == nil && rule.utf8.starts(with: Policy.housePrefix.utf8)
             let isQuiet = isUnknown || policy.levels[rule] == .off || rules[rule].map(isUnchecked) == true
-            return isFound || isQuiet ? nil : entry
+            return isFound || isQuiet || rules[rule].map(isNote) == true ? nil : entry
         }
+    }
+}
+
+extension Policy {
+    /// Returns a diagnostic with its new severity. One that can't be silenced never weighs less: after it a graph means nothing.
+    fileprivate func leveled(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard case .severity(let severity) = levels[diagnostic.id],
+            diagnostic.canBeSilenced || severity > diagnostic.severity
+        else { return diagnostic }
+        var diagnostic = diagnostic
+        diagnostic.severity = severity
+        return diagnostic
     }
 }

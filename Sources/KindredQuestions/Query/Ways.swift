@@ -19,24 +19,28 @@ struct Ways {
         let from: Declarations.Number
         let to: Declarations.Number
         let word: Int
-        /// The place of the call; nil of other steps.
-        let place: SourceRange?
+        /// The position of the call; nil of other steps.
+        let position: [Int32]?
         let presentation: String
 
         init(_ step: NavigationGraph.Step, in declarations: Declarations) {
             (from, to) = (declarations[step.from], declarations[step.to])
             let hierarchy = declarations.hierarchy
             switch step.way {
-            case .opens: (word, place, presentation) = (0, nil, "")
-            case .inside: (word, place, presentation) = (1, nil, "")
-            case .contains: (word, place, presentation) = (2, nil, "")
-            case .pushesSomehow: (word, place, presentation) = (3, nil, "")
+            case .opens: (word, position, presentation) = (0, nil, "")
+            case .inside: (word, position, presentation) = (1, nil, "")
+            case .contains: (word, position, presentation) = (2, nil, "")
+            case .pushesSomehow: (word, position, presentation) = (3, nil, "")
             case .presents(let id):
-                (word, place, presentation) = (4, hierarchy.place(of: id), declarations.name(of: id))
+                (word, position, presentation) = (4, Self.position(hierarchy.place(of: id)), declarations.name(of: id))
             case .pushes(let number):
-                (word, place, presentation) = (5, hierarchy.place(of: hierarchy.pushes[Int(number)]), "")
+                (word, position, presentation) = (
+                    5, Self.position(hierarchy.place(of: hierarchy.pushes[Int(number)])), ""
+                )
             }
         }
+
+        private static func position(_ place: SourceRange) -> [Int32] { [place.file, Int32(place.range.start)] }
     }
 
     private struct Entry {

@@ -45,7 +45,7 @@ package enum BareCompactColumn {
         return Diagnostic(
             rule: info, message: "\(name) gets no navigation controller in the 'compact' column",
             about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(split, text: "the columns of \(hierarchy.phrase(for: split))")],
+            labels: [hierarchy.label(split, text: "the columns of \(hierarchy.declaredPhrase(for: split))")],
             help: "put \(name) on the 'stack' of its own 'navigation'")
     }
 }

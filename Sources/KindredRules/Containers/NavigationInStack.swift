@@ -60,7 +60,8 @@ package enum NavigationInStack {
         return Diagnostic(
             rule: info, message: "a navigation controller can't be on a navigation stack",
             about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(stack, text: "the stack of \(outer)")], uikit: info.uikit,
+            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.declaredPhrase(for: stack))")],
+            uikit: info.uikit,
             help: "present \(inner) instead, or move its members to \(outer)")
     }
 }

@@ -48,7 +48,8 @@ package enum PickerInStack {
         Diagnostic(
             rule: info, message: "an image picker is a navigation controller and can't be on a navigation stack",
             about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.phrase(for: stack))")], uikit: info.uikit,
+            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.declaredPhrase(for: stack))")],
+            uikit: info.uikit,
             help: "make \(hierarchy.phrase(for: id)) a family of its own and present it")
     }
 }

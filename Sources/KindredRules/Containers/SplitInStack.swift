@@ -61,7 +61,8 @@ package enum SplitInStack {
         Diagnostic(
             rule: info, message: "a split view controller can't be on a navigation stack",
             about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.phrase(for: stack))")], uikit: info.uikit,
+            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.declaredPhrase(for: stack))")],
+            uikit: info.uikit,
             help: "make \(hierarchy.phrase(for: id)) a tab or the root of its family, or present it")
     }
 }

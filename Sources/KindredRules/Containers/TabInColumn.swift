@@ -46,7 +46,7 @@ package enum TabInColumn {
         return Diagnostic(
             rule: info, message: "a tab bar controller can't be in the '\(column)' column",
             about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(split, text: "the columns of \(hierarchy.phrase(for: split))")],
+            labels: [hierarchy.label(split, text: "the columns of \(hierarchy.declaredPhrase(for: split))")],
             help:
                 "move \(hierarchy.phrase(for: id)) to 'secondary' or 'compact', or make it the parent of the split view controller"
         )

@@ -43,7 +43,7 @@ package enum TabInStack {
         Diagnostic(
             rule: info, message: "a tab bar controller doesn't belong on a navigation stack",
             about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.phrase(for: stack))")],
+            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.declaredPhrase(for: stack))")],
             help:
                 "make \(hierarchy.phrase(for: id)) the container, with a navigation controller in each tab, or present it"
         )

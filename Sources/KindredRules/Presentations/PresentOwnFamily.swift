@@ -41,21 +41,18 @@ package enum PresentOwnFamily {
             else { continue }
             diagnostics.add(
                 info, on: from, hierarchy: hierarchy,
-                diagnostic: found(
-                    from: hierarchy.name(of: from), family: hierarchy.name(of: family),
-                    about: hierarchy.subject(of: id), at: hierarchy.place(of: id),
-                    declared: hierarchy.place(of: from)))
+                diagnostic: found(id: id, from: from, family: hierarchy.name(of: family), hierarchy: hierarchy))
         }
     }
 
     private static func found(
-        from: String, family: String, about subject: Diagnostic.Subject, at place: SourceRange,
-        declared: SourceRange
+        id: PresentationID, from: ControllerID, family: String, hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        Diagnostic(
-            rule: info, message: "'\(from)' presents its own family '\(family)': a new instance each time",
-            about: subject, at: place,
-            labels: [Diagnostic.Label(at: declared, text: "'\(from)' belongs to '\(family)'")],
-            help: "create new controllers for '\(family)'; presenting the instance that contains '\(from)' would throw")
+        let name = hierarchy.name(of: from)
+        return Diagnostic(
+            rule: info, message: "'\(name)' presents its own family '\(family)': a new instance each time",
+            about: hierarchy.subject(of: id), at: hierarchy.place(of: id),
+            labels: [hierarchy.label(from, text: "\(hierarchy.declaredPhrase(for: from)) belongs to '\(family)'")],
+            help: "create new controllers for '\(family)'; presenting the instance that contains '\(name)' would throw")
     }
 }

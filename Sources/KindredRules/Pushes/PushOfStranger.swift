@@ -97,7 +97,7 @@ package enum PushOfStranger {
             about: hierarchy.subject(of: push),
             at: hierarchy.range(of: .to, in: push),
             labels: [
-                Diagnostic.Label(at: hierarchy.place(of: to), text: "'\(name)' is declared here"),
+                hierarchy.declarationLabel(to),
                 Diagnostic.Label(at: hierarchy.place(of: container), text: "the container that would show it"),
             ],
             help: "declare the screen \(target), with its own id and the same class"

@@ -40,26 +40,20 @@ package enum PushOntoItself {
             guard let from = push.from, from == push.to else { continue }
             diagnostics.add(
                 info, on: from, hierarchy: hierarchy,
-                diagnostic: found(
-                    name: hierarchy.name(of: from), kind: push.kind, about: hierarchy.subject(of: push),
-                    at: hierarchy.place(of: push),
-                    declared: hierarchy.place(of: from))
-            )
+                diagnostic: found(push: push, from: from, hierarchy: hierarchy))
         }
     }
 
-    private static func found(
-        name: String, kind: PushKind, about subject: Diagnostic.Subject, at place: SourceRange,
-        declared: SourceRange
-    ) -> Diagnostic {
+    private static func found(push: Push, from: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
         let verb =
-            switch kind {
+            switch push.kind {
             case .push: "pushes"
             case .showDetail: "shows"
             }
         return Diagnostic(
-            rule: info, message: "'\(name)' \(verb) itself: a new instance each time", about: subject, at: place,
-            labels: [Diagnostic.Label(at: declared, text: "'\(name)' is declared here")],
+            rule: info, message: "'\(hierarchy.name(of: from))' \(verb) itself: a new instance each time",
+            about: hierarchy.subject(of: push), at: hierarchy.place(of: push),
+            labels: [hierarchy.declarationLabel(from)],
             help: "create a new controller; pushing the same instance twice would throw")
     }
 }

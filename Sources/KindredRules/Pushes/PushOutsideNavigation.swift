@@ -70,6 +70,6 @@ package enum PushOutsideNavigation {
             }
         return Diagnostic(
             rule: info, message: message, about: hierarchy.subject(of: push), at: hierarchy.placeOfCaller(push),
-            labels: [Diagnostic.Label(at: hierarchy.place(of: from), text: "'\(name)' is declared here")], help: help)
+            labels: [hierarchy.declarationLabel(from)], help: help)
     }
 }

@@ -49,7 +49,7 @@ package enum UnreachablePush {
         return Diagnostic(
             rule: info, message: "no push on the stack of \(stack) reaches '\(name)'", about: hierarchy.subject(of: id),
             at: hierarchy.place(of: id),
-            labels: [Diagnostic.Label(at: hierarchy.place(of: navigation), text: "the stack of \(stack)")],
+            labels: [hierarchy.label(navigation, text: "the stack of \(hierarchy.declaredPhrase(for: navigation))")],
             help: "declare the push that shows '\(name)', or remove it from the stack")
     }
 }

@@ -52,7 +52,7 @@ package enum ClassDiffers {
                 rule: info,
                 message: "\(live) is in a column without the navigation controller that UIKit inserts there",
                 about: hierarchy.subject(of: id), at: matcher.place(of: index),
-                labels: [hierarchy.label(id, text: "wrapped in \(spoken)")],
+                labels: [hierarchy.label(id, text: "wrapped in \(hierarchy.declaredPhrase(for: id))")],
                 help: "write 'style: unspecified' if the split view controller was created without a style")
         }
         let className = hierarchy.className(id)
@@ -66,7 +66,7 @@ package enum ClassDiffers {
                 help: "declare what the app has there, or change the app")
         }
         let place = hierarchy.range(of: .class, in: id)
-        var labels = [Diagnostic.Label(at: place, text: "the class of \(spoken)")]
+        var labels = [Diagnostic.Label(at: place, text: "the class of \(hierarchy.declaredPhrase(for: id))")]
         if let other = matcher.declared(like: index), other != id {
             labels.append(hierarchy.label(other, text: "a controller of class \(live)"))
         }

@@ -53,8 +53,8 @@ package enum UnreachableStack {
             message:
                 "\(matcher.phrase(for: index)) is right above \(lower) on the stack of \(hierarchy.phrase(for: stack)), "
                 + "but nothing there pushes \(upper)",
-            about: hierarchy.subject(of: id, detail: hierarchy.name(of: below)), at: matcher.place(of: index),
-            labels: [hierarchy.label(below, text: "\(lower), which is below it")],
+            about: hierarchy.subject(of: id, detail: hierarchy.declaredName(below)), at: matcher.place(of: index),
+            labels: [hierarchy.label(below, text: "\(hierarchy.declaredPhrase(for: below)), which is below it")],
             help:
                 "declare a push from \(lower) to \(upper), or from \(hierarchy.phrase(for: stack)) if anything may show it"
         )

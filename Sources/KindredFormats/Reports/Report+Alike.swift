@@ -1,0 +1,80 @@
+import KindredDiagnostics
+import KindredText
+
+/// Diagnostics that differ only in who it is: formats for people show them as one.
+extension Report {
+    /// The first of some diagnostics that are alike, which names the others, and how many they are together.
+    struct Alike {
+        fileprivate(set) var diagnostic: Diagnostic
+        fileprivate(set) var count = 1
+    }
+
+    /// The diagnostics that a report shows, those of one rule at one position that differ only in who it is as one.
+    func alike(notes: Bool) -> [Alike] {
+        let all = shown(notes: notes)
+        var (found, start) = ([Alike](), 0)
+        while start < all.count {
+            var end = start + 1
+            while end < all.count, all[start].isBeside(all[end]) { end += 1 }
+            found += end == start + 1 ? [Alike(diagnostic: all[start])] : Self.alike(all[start..<end])
+            start = end
+        }
+        return found
+    }
+
+    private static func alike(_ all: ArraySlice<Diagnostic>) -> [Alike] {
+        var (found, others, numbers) = ([Alike](), [[String]](), [[String]: Int]())
+        for diagnostic in all {
+            guard let who = diagnostic.who else {
+                found.append(Alike(diagnostic: diagnostic))
+                others.append([])
+                continue
+            }
+            let number = numbers[diagnostic.words(of: who), default: found.count]
+            numbers[diagnostic.words(of: who)] = number
+            if number == found.count {
+                found.append(Alike(diagnostic: diagnostic))
+                others.append([])
+                continue
+            }
+            found[number].count += 1
+            if who != found[number].diagnostic.who, !others[number].contains(who) { others[number].append(who) }
+        }
+        for (number, names) in others.enumerated() where !names.isEmpty {
+            // The first has been named.
+            found[number].diagnostic.message += " (also \(English.list(names.map { "'\($0)'" }, atMost: 2)))"
+        }
+        return found
+    }
+}
+
+extension Diagnostic {
+    /// Whether another one is of the same rule, at the same position.
+    fileprivate func isBeside(_ other: Diagnostic) -> Bool {
+        guard id == other.id, severity == other.severity, case .place(let one) = site, case .place(let two) = other.site
+        else { return false }
+        return one == two
+    }
+
+    /// The view controller that it is about, or the one that calls; nil if it is about something else.
+    fileprivate var who: String? {
+        if let places { return places.name }
+        switch subject.kind {
+        case .controller, .push: return subject.id.text
+        case .presentation: return subject.id.text.split(separator: "->", maxSplits: 1).first.map { String($0) }
+        case .file, .family, .window, .scenario, .view: return nil
+        }
+    }
+
+    /// The texts of the diagnostic without who it is.
+    fileprivate func words(of who: String) -> [String] {
+        var message = message
+        if let places, message.hasSuffix(places.suffix) { message.removeLast(places.suffix.count) }
+        let names = [who] + (places?.ids.prefix(1) ?? [])
+        return [message, help ?? "", uikit ?? "", ruleLocation ?? ""].map { text in
+            names.reduce(text) { text, name in
+                text.replacing("'\(name)'", with: "''").replacing("'\(name)->", with: "'->")
+            }
+        }
+    }
+}
