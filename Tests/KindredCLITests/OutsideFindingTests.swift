@@ -82,6 +82,8 @@ struct OutsideFindingTests {
             #expect(report.contains(file), "\(format): \(report)")
             try folder.remove("out")
         }
+        // Only 'check' reports entries of the baseline that nothing matches.
+        if rule == "stale-baseline" { return }
         for options in [[], ["--select", "Home"], ["--compare", "old.json"]] {
             let run = folder.run(["render", "-o", "x.html"] + options)
             #expect(run.code == .done, "\(options): \(run.errors)")

@@ -18,10 +18,15 @@ import Testing
         #expect(geometries.contains { $0.lines.count { $0.kind == .pushes } > 50 })
     }
 
-    @Test("Nothing gives an empty picture")
-    func empty() {
-        let geometry = MapLayout.layOut(Chart())
-        #expect(geometry.bounds == Rect(x: 0, y: 0, width: 56, height: 56))
-        #expect(geometry.labels.isEmpty)
+    @Test("A picture of nothing says so", arguments: [true, false])
+    func empty(_ isPart: Bool) {
+        var chart = Chart()
+        chart.isPart = isPart
+        let geometry = MapLayout.layOut(chart)
+        #expect(
+            geometry.labels.map(\.text) == [
+                isPart ? "No view controller is selected" : "There are no view controllers"
+            ])
+        #expect(geometry.bounds.height == 56 && geometry.labels.allSatisfy { $0.rect.right < geometry.bounds.width })
     }
 }

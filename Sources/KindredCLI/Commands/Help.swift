@@ -5,24 +5,36 @@ import KindredText
 extension Command {
     static let help = Command(
         name: "help", summary: "show this help, or that of one command", usage: "[COMMAND]",
-        about: "Lists the commands, or describes one of them.",
+        about: "Lists the commands, or describes one of them, or the options that many commands share.",
         operands: [
             Syntax.Operand(
-                name: "COMMAND", completion: .list { Command.all.map { ($0.name, $0.summary) } },
-                about: "a command from the list")
+                name: "COMMAND",
+                completion: .list {
+                    Command.all.map { ($0.name, $0.summary) } + [(optionsTopic, "options that many commands share")]
+                },
+                about: "a command from the list, or '\(optionsTopic)'")
         ],
         operandLimit: 2,
-        examples: [("help", "the list"), ("help compile", "the same as 'kindred compile --help'")],
+        examples: [
+            ("help", "the list"), ("help compile", "the same as 'kindred compile --help'"),
+            ("help \(optionsTopic)", "what --select, --baseline, --report and others do"),
+        ],
         exits: [(.done, "shown"), (.usage, "no such command")]
     ) { run throws(Failure) in
         let words = run.options.operands
         return try showHelp(of: words.isEmpty ? nil : words.joined(separator: " "), in: run.environment)
     }
 
+    private static let optionsTopic = "options"
+
     /// Shows the manual: of one command, or the list of all.
     static func showHelp(of name: String?, in environment: Environment) throws(Failure) -> ExitCode {
         guard let name else {
             try environment.answer { Manual.write(to: &$0) }
+            return .done
+        }
+        if name == optionsTopic {
+            try environment.answer { Manual.writeSharedOptions(to: &$0) }
             return .done
         }
         guard let command = Command.named(name) else { throw unknown(name) }

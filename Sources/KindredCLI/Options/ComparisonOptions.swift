@@ -38,7 +38,7 @@ extension Option {
                 { _ in "standard input can be OLD or a specification, not both" },
                 where: { $0.comparesInput && $0.readsInput }),
         ],
-        about: "mark what differs from OLD, a folder, a specification or a graph as JSON, and list it; in svg and html")
+        about: "mark what differs from OLD, a folder, a specification or a graph as JSON, and list it")
     static let git = Option(
         name: "--git", value: .text("REV[...REV]"),
         conditions: [

@@ -26,8 +26,8 @@ extension Option {
         about: "apply the fixes that are certain, then report what is left")
     static let unsafeFixes = Option(
         name: "--unsafe-fixes", conditions: [.requires(.fix)],
-        about: "with --fix: apply also fixes to look at, such as the nearest id")
+        about: "apply also fixes to look at, such as the nearest id")
     static let diff = Option(
         name: "--diff", conditions: [.requires(.fix)],
-        about: "with --fix: write the changes to standard output, for 'git apply', instead of making them")
+        about: "write the changes to standard output, for 'git apply', instead of making them")
 }

@@ -34,6 +34,12 @@ struct Options: Sendable {
         reports = try ReportOptions(arguments)
     }
 
+    /// The groups that many commands take, which help describes once.
+    static let shared = [
+        SelectionOptions.all, CheckOptions.all, ReportOptions.all, ProjectOptions.all,
+        Group(heading: GeneralOptions.heading, options: GeneralOptions.withWatch.options + [.help]),
+    ]
+
     /// The choices that sessions are made with.
     var choices: Choices {
         Choices(
@@ -44,4 +50,19 @@ struct Options: Sendable {
 
     /// Returns the failure of a wrong usage that only shows later.
     func wrong(_ message: String) -> Failure { syntax.wrong(message) }
+}
+
+extension Group {
+    /// Whether an option is the same in all commands that have it.
+    func isShared(_ option: Option) -> Bool {
+        Options.shared.contains { group in
+            group.heading == heading && group.options.contains { $0.name == option.name && $0.about == option.about }
+        }
+    }
+
+    /// The options that are this command's own; nil if all are shared.
+    var own: Group? {
+        let options = options.filter { !isShared($0) }
+        return options.isEmpty ? nil : Group(heading: heading, options: options)
+    }
 }

@@ -55,7 +55,7 @@ extension Option {
         about: "only this controller, screen or family, what leads there, and what it leads to; may be repeated")
     static let hops = Option(
         name: "--hops", value: .count("N"), conditions: [.requires(.around)],
-        about: "with --around: how many presentations and pushes to follow; by default 1")
+        about: "how many presentations and pushes to follow; by default 1")
     static let excludeFiles = Option(
         name: "--exclude", value: .text("GLOB"), repeats: true,
         about:

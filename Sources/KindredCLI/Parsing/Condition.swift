@@ -2,6 +2,8 @@
 struct Condition: Sendable {
     /// Returns the complaint about an option that is given; nil if the condition is met.
     let complaint: @Sendable (Option, Arguments) -> String?
+    /// What an option that has it requires, as help shows it; nil for other conditions.
+    var requirement: String?
 
     /// Forbids options beside the one that has the condition.
     static func excludes(_ others: Option...) -> Condition {
@@ -12,7 +14,9 @@ struct Condition: Sendable {
 
     /// Demands something that a text names.
     static func requires(_ text: String, where isMet: @escaping @Sendable (Arguments) -> Bool) -> Condition {
-        Condition { option, arguments in isMet(arguments) ? nil : "option '\(option.name)' requires \(text)" }
+        Condition(
+            complaint: { option, arguments in isMet(arguments) ? nil : "option '\(option.name)' requires \(text)" },
+            requirement: text)
     }
 
     static func requires(_ other: Option) -> Condition {

@@ -39,6 +39,12 @@ struct Option: Sendable {
         }
     }
 
+    /// The meaning as help shows it, with what the option requires.
+    var description: String {
+        let needs = conditions.compactMap(\.requirement)
+        return needs.isEmpty ? about : "\(about) (requires \(needs.joined(separator: ", ")))"
+    }
+
     var takesValue: Bool { if case .none = value { false } else { true } }
 
     /// Returns the same option with a condition that only one command has.

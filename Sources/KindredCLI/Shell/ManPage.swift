@@ -15,6 +15,8 @@ enum ManPage {
             write(command, to: &out)
             for member in command.members { write(member, to: &out) }
         }
+        section("SHARED OPTIONS", to: &out)
+        for group in Options.shared { list(group, to: &out) }
         section("FILES", to: &out)
         entry(
             "kindred.yaml",
@@ -33,11 +35,15 @@ enum ManPage {
         out.write(".SS \(quoted("kindred \(command.name) \(command.usage)"))\n")
         paragraph(command.about, to: &out)
         for operand in command.syntax.operands { entry(operand.name, about: operand.about, to: &out) }
-        for group in command.syntax.groups {
-            list(title: group.heading + ":", entries: group.options.map { ($0.form, $0.about) }, to: &out)
-        }
+        for group in command.syntax.groups.compactMap(\.own) { list(group, to: &out) }
+        let shared = command.syntax.groups.flatMap { group in group.options.filter(group.isShared) }
+        if !shared.isEmpty { paragraph("Shared options: \(shared.map(\.name).joined(separator: ", "))", to: &out) }
         list(title: "Examples:", entries: command.examples.map { ("kindred \($0.line)", $0.about) }, to: &out)
         list(title: "Exit codes:", entries: command.exits.map { ("\($0.code.rawValue)", $0.about) }, to: &out)
+    }
+
+    private static func list(_ group: Group, to out: inout ByteWriter) {
+        list(title: group.heading + ":", entries: group.options.map { ($0.form, $0.description) }, to: &out)
     }
 
     private static func list(title: String, entries: [(String, String)], to out: inout ByteWriter) {

@@ -11,7 +11,8 @@ enum Manual {
     static let start = """
         A PATH is a specification or a folder of them; by default the 'sources' of kindred.yaml, or
         else the current folder.
-        Start with 'kindred init', then 'kindred check'. 'kindred help COMMAND' describes a command.
+        Start with 'kindred init', then 'kindred check'. 'kindred help COMMAND' describes a command,
+        'kindred help options' what many commands share.
         """
 
     /// Writes the list of all commands.
@@ -42,13 +43,28 @@ enum Manual {
         section("Exit codes", entries: command.exits.map { ("\($0.code.rawValue)", $0.about) }, to: &out)
     }
 
-    /// Writes the options group by group, in the same columns.
+    /// Writes the options group by group, in the same columns, and of those that many commands share the names.
     private static func options(of command: Command, to out: inout ByteWriter) {
         let groups = command.groups
+        write(groups.compactMap(\.own), to: &out)
+        let shared = groups.map { group in
+            (group.heading, group.options.filter(group.isShared).map(\.name).joined(separator: ", "))
+        }
+        section(
+            "Shared by many commands, see 'kindred help options'", entries: shared.filter { !$0.1.isEmpty }, to: &out)
+    }
+
+    /// Writes the options that many commands share.
+    static func writeSharedOptions(to out: inout ByteWriter) {
+        out.write("Options that many commands share. The help of each names those that it takes.\n" as StaticString)
+        write(Options.shared, to: &out)
+    }
+
+    private static func write(_ groups: [Group], to out: inout ByteWriter) {
         let column = width(of: groups.flatMap(\.options).map(\.form))
         for group in groups {
             out.write("\n\(group.heading):\n")
-            rows(group.options.map { ($0.form, $0.about) }, column: column, to: &out)
+            rows(group.options.map { ($0.form, $0.description) }, column: column, to: &out)
         }
     }
 

@@ -36,7 +36,7 @@ package enum GraphDOT {
     package static func write(_ hierarchy: ResolvedGraph, options: Options, to writer: consuming ByteWriter) {
         let shown = options.narrowing.shown(in: hierarchy)
         let size = shown?.count { $0 } ?? hierarchy.controllers.count
-        if options.form == .tables || options.form == .automatic && size > mostInClusters {
+        if options.form == .tables && size > 0 || options.form == .automatic && size > mostInClusters {
             DOTTables(hierarchy: hierarchy, options: options).write(to: writer)
         } else {
             writeClusters(
@@ -52,6 +52,7 @@ package enum GraphDOT {
         var dot = DOTWriter(writer)
         dot.digraph("Kindred") { dot in
             DOTLook.writeDefaults(isLarge: size > DOTLook.largeSize, to: &dot)
+            if size == 0 { dot.defaults("graph", attributes: [("label", .text("No view controller is selected"))]) }
             for family in hierarchy.familyIDs.reversed() where picture.shows(family) { picture.write(family, to: &dot) }
             picture.writePresentations(to: &dot)
             picture.writePushes(to: &dot)

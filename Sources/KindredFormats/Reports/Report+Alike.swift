@@ -6,7 +6,9 @@ extension Report {
     /// The first of some diagnostics that are alike, which names the others, and how many they are together.
     struct Alike {
         fileprivate(set) var diagnostic: Diagnostic
-        fileprivate(set) var count = 1
+        fileprivate var names: [String] = []
+
+        var count: Int { max(names.count, 1) }
     }
 
     /// The diagnostics that a report shows, those of one rule at one position that differ only in who it is as one.
@@ -23,26 +25,25 @@ extension Report {
     }
 
     private static func alike(_ all: ArraySlice<Diagnostic>) -> [Alike] {
-        var (found, others, numbers) = ([Alike](), [[String]](), [[String]: Int]())
+        var (found, numbers, seen) = ([Alike](), [[String]: Int](), Set<[String]>())
         for diagnostic in all {
             guard let who = diagnostic.who else {
                 found.append(Alike(diagnostic: diagnostic))
-                others.append([])
                 continue
             }
-            let number = numbers[diagnostic.words(of: who), default: found.count]
-            numbers[diagnostic.words(of: who)] = number
-            if number == found.count {
-                found.append(Alike(diagnostic: diagnostic))
-                others.append([])
+            let words = diagnostic.words(of: who)
+            let isNew = seen.insert(words + [who]).inserted
+            guard isNew, let number = numbers[words] else {
+                numbers[words] = found.count
+                found.append(Alike(diagnostic: diagnostic, names: [who]))
                 continue
             }
-            found[number].count += 1
-            if who != found[number].diagnostic.who, !others[number].contains(who) { others[number].append(who) }
+            found[number].names.append(who)
         }
-        for (number, names) in others.enumerated() where !names.isEmpty {
-            // The first has been named.
-            found[number].diagnostic.message += " (also \(English.list(names.map { "'\($0)'" }, atMost: 2)))"
+        for (number, names) in found.map(\.names).enumerated() where names.count > 1 {
+            let others = names.dropFirst().map { "'\($0)'" }
+            // The first name is in the message.
+            found[number].diagnostic.message += " (also \(English.list(others, atMost: 2)))"
         }
         return found
     }

@@ -158,6 +158,11 @@ struct GeometryBuilder {
     }
 
     mutating func addHeadings() {
+        if chart.families.isEmpty {
+            let text = chart.isPart ? "No view controller is selected" : "There are no view controllers"
+            let baseline = geometry.bounds.height - Measures.margin + 4
+            add(text, role: .heading, x: Measures.margin, baseline: baseline, size: TypeSize.heading, bold: true)
+        }
         for (text, position) in headings {
             add(text, role: .heading, x: position.x, baseline: position.y + 15, size: TypeSize.heading, bold: true)
         }

@@ -12,14 +12,14 @@ package enum StaleBaseline {
             or resolved, or if the rule is off or was not checked.
             """,
         bad: """
-            {"format": "kindred-baseline", "version": 1, "entries": [
+            {"format": "kindred-baseline", "version": 2, "entries": [
             {"rule": "empty-container", "subject": "controller", "id": "Nav", "occurrence": 1},
             {"rule": "empty-container", "subject": "controller", "id": "Old", "occurrence": 1}
             ]}
 
             """,
         good: """
-            {"format": "kindred-baseline", "version": 1, "entries": [
+            {"format": "kindred-baseline", "version": 2, "entries": [
             {"rule": "empty-container", "subject": "controller", "id": "Nav", "occurrence": 1}
             ]}
 
