@@ -64,7 +64,8 @@ struct BaselineRun {
             return outcome.verdict
         }
         let gone = Set(stale.map(\.range))
-        let left = baseline.entries.filter { !gone.contains($0.range) }.sorted { $0.identity.precedes($1.identity) }
+        let entries = baseline.named(by: session.hierarchy.declaredNames()).entries
+        let left = entries.filter { !gone.contains($0.range) }.sorted { $0.identity.precedes($1.identity) }
         try reports.write(Destination(file: file.path)) { stream in BaselineWriter.write(left, to: stream.write) }
         let removed = "removed \(English.count(stale.count, of: "entry", many: "entries")) from '\(file.path)'"
         reports.last.append { environment.say(removed) }

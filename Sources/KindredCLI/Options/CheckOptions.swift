@@ -9,12 +9,15 @@ struct CheckOptions: OptionGroup {
     let baseline: BaselineChoice
     /// The threshold of failure; nil for that of the project.
     let failsOn: Policy.Threshold?
+    /// Whether the command writes baselines: it is the one that reports entries that nothing matches.
+    let keepsBaselines: Bool
 
     init(_ arguments: Arguments) {
         baseline =
             arguments.value(.writeBaseline).map { .write($0) } ?? arguments.value(.pruneBaseline).map { .prune($0) }
             ?? arguments.value(.baseline).map { .read($0) } ?? .ofProject
         failsOn = arguments.value(.failOn).flatMap(Policy.Threshold.init)
+        keepsBaselines = arguments.takes(.writeBaseline)
     }
 }
 

@@ -41,12 +41,12 @@ package struct Baseline: Sendable {
         }
     }
 
-    /// The identities of its entries, with names for ids: entries of version 1 that were of several places get the numbers that
-    /// version 2 gives them.
-    func identities(named name: (String) -> String) -> [DiagnosticIdentity] {
-        if !hasPlaces { return entries.map(\.identity) }
+    /// Returns the baseline as version 2 has it: with names for the ids of places. Entries of version 1 that get the same name
+    /// are numbered as version 2 numbers them.
+    package func named(by name: (String) -> String) -> Baseline {
+        if !hasPlaces { return self }
         var counts: [DiagnosticIdentity: Int] = [:]
-        return entries.map { entry in
+        let named = entries.map { entry in
             let known = entry.identity
             func identity(_ occurrence: Int) -> DiagnosticIdentity {
                 DiagnosticIdentity(
@@ -55,8 +55,9 @@ package struct Baseline: Sendable {
             }
             let count = max((counts[identity(0)] ?? 0) + 1, known.occurrence)
             counts[identity(0)] = count
-            return identity(count)
+            return KnownDiagnostic(identity: identity(count), path: entry.path, line: entry.line, at: entry.range)
         }
+        return Baseline(file: file, entries: named, pathInside: pathInside)
     }
 
     /// Gives diagnostics their identities; they come in the order in which they are reported.

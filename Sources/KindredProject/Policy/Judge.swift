@@ -43,7 +43,7 @@ package struct Judge {
             if !own.isEmpty { left = sort(left + own) }
         }
         if let baseline = policy.baseline {
-            let unmatched = recognise(baseline, files: files)
+            let unmatched = recognise(baseline.named(by: circumstances.declaredName), files: files)
             if isConclusive {
                 stale = unmatched
                 // The baseline comes after the specifications.
@@ -100,9 +100,9 @@ package struct Judge {
             circumstances.renamed[entry.identity.rule] ?? entry.identity.rule
         }
         var numbers: [DiagnosticIdentity: Int] = [:]
-        for (number, known) in baseline.identities(named: circumstances.declaredName).enumerated() {
-            var identity = known
-            identity.rule = rule(baseline.entries[number])
+        for (number, entry) in baseline.entries.enumerated() {
+            var identity = entry.identity
+            identity.rule = rule(entry)
             numbers[identity] = number
         }
         var isFound = Array(repeating: false, count: baseline.entries.count)
