@@ -80,7 +80,8 @@ private struct HierarchyReading {
         let family = hierarchy[controller.family]
         let place = hierarchy.place(of: hierarchy.location(of: id))
         var made = ComparedGraph.Controller(
-            id: name(of: controller.name), kind: names.intern(controller.kind.word), family: name(of: family.name),
+            id: name(of: controller.name), name: declaredName(of: id), kind: names.intern(controller.kind.word),
+            family: name(of: family.name),
             role: names.intern(controller.role.rawValue), parent: controller.parent?.index ?? -1,
             location: location(of: place))
         made.isImplicit = controller.isImplicit
@@ -92,6 +93,10 @@ private struct HierarchyReading {
         made.presented = list(number: hierarchy.presentedList(of: id))
         if !controller.isImplicit { addDeclared(id, made: &made) }
         return made
+    }
+
+    private mutating func declaredName(of id: ControllerID) -> Name {
+        hierarchy.screens == nil ? name(of: hierarchy[id].name) : names.intern(hierarchy.declaredName(id))
     }
 
     private mutating func addDeclared(_ id: ControllerID, made: inout ComparedGraph.Controller) {

@@ -14,6 +14,8 @@ package enum ComparedRelation: String, CaseIterable, Sendable {
     case definesContext = "definesPresentationContext"
     // What follows from the whole.
     case family
+    /// The places of a name.
+    case places
     case navigation = "navigationController"
     case tabBar = "tabBarController"
     case split = "splitViewController"
@@ -77,6 +79,8 @@ package struct ComparedGraph: Sendable {
 
     package struct Controller: Sendable {
         package var id: Name
+        /// The name of its declaration; the id in a graph without screens.
+        package var name: Name
         package var kind: Name
         package var family: Name
         package var role: Name
@@ -92,6 +96,9 @@ package struct ComparedGraph: Sendable {
         var presenting: [Name] = []
         var presented: [Name] = []
         package var location: Location
+
+        /// Whether a push put it there, and not its author.
+        var isDerived: Bool { declared.contains(Declared(relation: .derived, value: .flag(true))) }
 
         /// The screen of a place.
         package var screen: Name? {
@@ -148,6 +155,9 @@ package struct ComparedGraph: Sendable {
     package internal(set) var controllers: [Controller] = []
     package internal(set) var presentations: [Presentation] = []
     package internal(set) var pushes: [Push] = []
+
+    /// Whether a name can have several places.
+    var hasScreens: Bool { controllers.contains { $0.name != $0.id } }
 }
 
 /// The texts of both graphs.

@@ -48,11 +48,11 @@ extension DifferenceFinder {
         func children(_ container: Int32, _ graph: GraphIndex, in other: GraphIndex, of id: Name) -> [Name] {
             (graph.children[container] ?? []).filter { child in
                 let made = graph[child]
-                guard ordered.contains(made.role), !made.declared.contains(Self.derived),
+                guard ordered.contains(made.role), !made.isDerived,
                     let twin = other.controller(made.id)
                 else { return false }
                 return other.parent(of: twin) == id && other[twin].role == made.role
-                    && !other[twin].declared.contains(Self.derived)
+                    && !other[twin].isDerived
             }.map { graph[$0].id }
         }
         let (one, other) = (
@@ -61,8 +61,6 @@ extension DifferenceFinder {
         if one == other { return }
         changed.append(Change(element: element, relation: .order, old: .list(one), new: .list(other)))
     }
-
-    private static let derived = ComparedGraph.Declared(relation: .derived, value: .flag(true))
 
     private mutating func compareNearest(
         _ element: Element, relation: ComparedRelation, kind: Name, before: Name?, after: Name?

@@ -1,6 +1,8 @@
+import KindredGraph
+
 /// The differences between two graphs, and their causes.
 ///
-/// Elements are the same if their ids are: a new id is one element removed and another added.
+/// By places, elements are the same if their ids are, which both graphs have of the same place. By screens, ids are names.
 package struct GraphDifference: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case window, family, controller, presentation, push
@@ -20,6 +22,8 @@ package struct GraphDifference: Sendable {
         package let role: Name
         package let family: Name
 
+        init(parent: Name?, role: Name, family: Name) { (self.parent, self.role, self.family) = (parent, role, family) }
+
         /// Makes the slot of a controller in a graph.
         package init(of controller: Int32, in graph: GraphIndex) {
             parent = graph.parent(of: controller)
@@ -27,10 +31,26 @@ package struct GraphDifference: Sendable {
         }
     }
 
-    package struct Move: Sendable {
+    package struct Move: Hashable, Sendable {
         package let id: Name
         package let old: Slot
         package let new: Slot
+        /// The ways in which it was and is shown, if these changed.
+        package var how: How?
+
+        package init(id: Name, old: Slot, new: Slot, how: How? = nil) {
+            (self.id, self.old, self.new, self.how) = (id, old, new, how)
+        }
+    }
+
+    /// A way in which something is shown, instead of another.
+    package struct How: Hashable, Sendable {
+        package enum Way: String, CaseIterable, Sendable {
+            case push, sheet, popover, fullScreen, presentation
+        }
+
+        package let old: Way
+        package let new: Way
     }
 
     /// A change by an author, from which other differences follow.
@@ -60,37 +80,74 @@ package struct GraphDifference: Sendable {
     }
 
     package let names: ComparedNames
+    package let naming: Naming
     package let old: GraphIndex
     package let new: GraphIndex
+    /// The ids that names stand for, in the old and in the new graph; empty by places.
+    private let idsOfOld: [Element: [Name]]
+    private let idsOfNew: [Element: [Name]]
     /// The added elements: windows, families, controllers, presentations, then pushes, each in the order of the graph.
     package internal(set) var added: [Element] = []
     package internal(set) var removed: [Element] = []
     package internal(set) var moved: [Move] = []
     package internal(set) var changed: [Change] = []
+    /// The callers that push what they presented, or the other way round.
+    private(set) var shifts: [SheetMoves.Shift] = []
     private let changes: [Cause: Int]
-    private let moves: [Name: Int]
+    private var moves: [Name: Int] = [:]
+    private let gained: [Name: (lost: [Slot], won: [Slot])]
     private var locations: [Element: (old: ComparedGraph.Location?, new: ComparedGraph.Location?)] = [:]
 
     package var isEmpty: Bool { added.isEmpty && removed.isEmpty && moved.isEmpty && changed.isEmpty }
 
-    package init(old: ComparedGraph, new: ComparedGraph, names: ComparedNames) {
-        self.names = names
-        self.old = GraphIndex(graph: old, names: names.count)
-        self.new = GraphIndex(graph: new, names: names.count)
-        var finder = DifferenceFinder(old: self.old, new: self.new, names: names)
-        finder.find()
-        (added, removed, moved, changed) = (finder.added, finder.removed, finder.moved, finder.changed)
-        changes = Dictionary(
-            finder.changed.enumerated().map { ($1.asCause, $0) }, uniquingKeysWith: { one, _ in one })
-        moves = Dictionary(finder.moved.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { one, _ in one })
-        for pair in finder.pairs.presentations {
-            place(
-                of: .presentation, pair: pair, old: old.presentations, new: new.presentations, id: \.id,
-                location: \.location)
+    /// Compares two graphs.
+    package init(old: ComparedGraph, new: ComparedGraph, names: ComparedNames, by naming: Naming = .screens) {
+        var names = names
+        let old = old.hasScreens || new.hasScreens ? PlacePairs(old: old, new: new).renamed(&names) : old
+        let places = DifferenceFinder.found(old: old, new: new, names: names)
+        guard naming == .screens, old.hasScreens || new.hasScreens else {
+            self.init(places, names: names, naming: naming)
+            return
         }
-        for pair in finder.pairs.pushes {
-            place(of: .push, pair: pair, old: old.pushes, new: new.pushes, id: \.id, location: \.location)
+        let ids = NamedIDs([old, new], names: &names)
+        var merger = NameMerger(places, ids: ids, names: names)
+        merger.merge()
+        self.init(merger.merged, names: names, naming: naming, ids: (ids.all(in: old), ids.all(in: new)))
+    }
+
+    private init(
+        _ found: FoundDifference, names: ComparedNames, naming: Naming,
+        ids: (old: [Element: [Name]], new: [Element: [Name]]) = ([:], [:])
+    ) {
+        (self.names, self.naming) = (names, naming)
+        (old, new) = (found.old, found.new)
+        (idsOfOld, idsOfNew) = ids
+        (added, removed, moved, changed) = (found.added, found.removed, found.moved, found.changed)
+        changes = Dictionary(found.changed.enumerated().map { ($1.asCause, $0) }, uniquingKeysWith: { one, _ in one })
+        gained = found.gained
+        for (graph, isOld) in [(old.graph, true), (new.graph, false)] {
+            for made in graph.presentations { place(Element(kind: .presentation, id: made.id), made.location, isOld) }
+            for push in graph.pushes { place(Element(kind: .push, id: push.id), push.location, isOld) }
         }
+        let sheets = SheetMoves(self)
+        moved = sheets.merged(with: moved)
+        shifts = sheets.all
+        moves = Dictionary(moved.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { one, _ in one })
+    }
+
+    private mutating func place(_ element: Element, _ location: ComparedGraph.Location, _ isOld: Bool) {
+        let known = locations[element]
+        // Made-up ids of the same caller and family may come twice.
+        locations[element] = isOld ? (known?.old ?? location, nil) : (known?.old, known?.new ?? location)
+    }
+
+    /// The slots that a name has in one graph only, without those that came and went with what is around them.
+    func gained(by controller: Name) -> (lost: [Slot], won: [Slot]) { gained[controller] ?? ([], []) }
+
+    /// All ids that an element's name stands for, in the new graph, else in the old one.
+    package func ids(of element: Element) -> [Name] { idsOfNew[element] ?? idsOfOld[element] ?? [element.id] }
+    package func ids(of element: Element, inOld: Bool) -> [Name] {
+        (inOld ? idsOfOld : idsOfNew)[element] ?? (naming == .places ? [element.id] : [])
     }
 
     /// The change that is a cause of others.

@@ -4,6 +4,7 @@ package struct GraphIndex: Sendable {
     private let controllers: [Int32]
     private let families: [Int32]
     private let windows: [Int32]
+    private let presentations: [Name: Int32]
     /// The presentations that show a family, by its name.
     let presentationsByFamily: [Name: [Int32]]
     /// The presentations of each presenter, in order of declaration.
@@ -22,6 +23,8 @@ package struct GraphIndex: Sendable {
         controllers = numbers(graph.controllers.lazy.map(\.id))
         families = numbers(graph.families.lazy.map(\.id))
         windows = numbers(graph.windows.lazy.map(\.id))
+        presentations = Dictionary(
+            graph.presentations.enumerated().map { ($1.id, Int32($0)) }, uniquingKeysWith: { one, _ in one })
         var byFamily: [Name: [Int32]] = [:]
         var byPresenter: [Name: [Int32]] = [:]
         for (index, presentation) in graph.presentations.enumerated() {
@@ -46,6 +49,10 @@ package struct GraphIndex: Sendable {
     }
     package func window(_ name: Name) -> ComparedGraph.Window? {
         Self.found(index: windows[Int(name)]).map { graph.windows[Int($0)] }
+    }
+
+    package func presentation(_ name: Name) -> ComparedGraph.Presentation? {
+        presentations[name].map { graph.presentations[Int($0)] }
     }
 
     private static func found(index: Int32) -> Int32? { index < 0 ? nil : index }

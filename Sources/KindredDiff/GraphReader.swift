@@ -18,6 +18,8 @@ package struct GraphReader {
     private let tree: SyntaxTree
     var names: ComparedNames
     private var graph = ComparedGraph()
+    /// Whether ids are paths.
+    private var hasScreens = false
     /// The controllers by name; -1 for none.
     private var controllers: [Name: Int32] = [:]
 
@@ -56,6 +58,7 @@ package struct GraphReader {
                 "the graph's version is \(version.isEmpty ? "missing" : "'\(version)'"); this Kindred reads version 1",
                 node: root["version"] ?? start)
         }
+        hasScreens = root["screens"] != nil
         for item in try list(key: "windows", of: root, owner: start) { graph.windows.append(try window(item)) }
         for item in try list(key: "families", of: root, owner: start) { graph.families.append(try family(item)) }
         for item in try list(key: "controllers", of: root, owner: start) { try addController(item) }
@@ -100,7 +103,7 @@ package struct GraphReader {
             parent = found
         }
         var made = ComparedGraph.Controller(
-            id: id, kind: try required("kind", members: members, owner: node),
+            id: id, name: id, kind: try required("kind", members: members, owner: node),
             family: try required("family", members: members, owner: node),
             role: try required("role", members: members, owner: node), parent: parent,
             location: try location(of: members, node: node))
@@ -117,8 +120,22 @@ package struct GraphReader {
             if last.presented == made.presented { made.presented = last.presented }
         }
         try addDeclared(members, node: node, made: &made)
+        if hasScreens { made.name = declaredName(of: made) }
         controllers[id] = Int32(graph.controllers.count)
         graph.controllers.append(made)
+    }
+
+    /// The screen of a place, that of its split view controller with the column for what UIKit inserts there, and the last
+    /// component of any other id.
+    private mutating func declaredName(of controller: ComparedGraph.Controller) -> Name {
+        if let screen = controller.screen { return screen }
+        let id = names[controller.id]
+        if controller.isImplicit, controller.parent >= 0 {
+            let split = graph.controllers[Int(controller.parent)]
+            return names.intern(names[split.name] + id.dropFirst(names[split.id].count))
+        }
+        return id.utf8.lastIndex(of: UInt8(ascii: "/")).map { names.intern(String(id[id.utf8.index(after: $0)...])) }
+            ?? controller.id
     }
 
     private mutating func addDeclared(

@@ -19,7 +19,7 @@ extension Command {
                 name: "PATH", about: "with --git: what to compare; by default everything below the current folder"),
         ],
         options: [
-            ComparisonOptions.only(.git, .exitCode), OutputOptions.only(.differenceFormat, .destination, .compact),
+            ComparisonOptions.only(.git, .exitCode), OutputOptions.only(.places, .differenceFormat, .destination, .compact),
             CheckOptions.only(.baseline), ProjectOptions.only(.config, .noConfig), GeneralOptions.only(.color),
         ],
         examples: [
@@ -41,7 +41,7 @@ extension Command {
         for outcome in sides.blocked { outcome.explain(run.options, in: environment) }
         // What couldn't be read wins over what is wrong.
         if let verdict = sides.blocked.map(\.writingVerdict).max(by: { $0.rawValue < $1.rawValue }) { return verdict }
-        let difference = try sides.difference()
+        let difference = try sides.difference(by: output.naming)
         let form = DifferenceFormat(rawValue: output.format) ?? .text
         try output.destination.write(in: environment) { stream in
             form.write(difference, compact: output.isCompact, to: stream.write)

@@ -2,40 +2,61 @@ import KindredText
 
 /// A difference as a reviewer reads it: each thing that the author changed, and below it what follows from it.
 package struct DifferenceOutline {
-    typealias Element = GraphDifference.Element
-    typealias Cause = GraphDifference.Cause
-    typealias Change = GraphDifference.Change
-
     package struct Entry {
         package let heading: DifferencePhrase
         package let location: ComparedGraph.Location?
+        package let change: GraphDifference.Cause.Change
         package fileprivate(set) var consequences: [DifferencePhrase] = []
+        /// The numbers of what it is about.
+        fileprivate var counts: [OutlineCount] = []
     }
 
+    /// Entries of one kind of change.
     package struct Section {
         package let title: String
+        package let change: GraphDifference.Cause.Change
         package var entries: [Entry]
     }
 
-    package let sections: [Section]
-    /// `2 added, 1 removed, 1 moved, 12 relations changed`.
+    package let entries: [Entry]
+    /// `2 view controllers added, 1 presentation changed`.
     package let summary: String
 
     package init(_ difference: GraphDifference) {
         var maker = OutlineMaker(difference)
         maker.make()
-        sections = maker.sections
-        summary = Self.summary(difference)
+        entries = maker.entries
+        var counts: [OutlineCount] = []
+        for count in entries.flatMap(\.counts) {
+            let number = counts.firstIndex { $0.kind == count.kind && $0.change == count.change }
+            if let number { counts[number].count += count.count } else { counts.append(count) }
+        }
+        summary = counts.isEmpty ? "no differences" : counts.map(\.text).joined(separator: ", ")
     }
 
-    private static func summary(_ difference: GraphDifference) -> String {
-        if difference.isEmpty { return "no differences" }
-        let changed = difference.changed.count { !$0.isToldByStyle }
-        let counts = [
-            (difference.added.count, "added"), (difference.removed.count, "removed"), (difference.moved.count, "moved"),
-            (changed, English.form("relation changed", for: changed, many: "relations changed")),
-        ]
-        return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    package var sections: [Section] {
+        [("Added", .added), ("Removed", .removed), ("Moved", .moved), ("Changed", .changed)].map { title, change in
+            Section(title: title, change: change, entries: entries.filter { $0.change == change })
+        }
+        .filter { !$0.entries.isEmpty }
+    }
+}
+
+/// A number of elements that were added, removed, moved or changed.
+private struct OutlineCount {
+    let kind: GraphDifference.Kind
+    let change: GraphDifference.Cause.Change
+    var count: Int
+
+    var text: String {
+        let noun =
+            switch kind {
+            case .controller: English.form("view controller", for: count)
+            case .family: English.form("family", for: count, many: "families")
+            case .push: English.form("push", for: count, many: "pushes")
+            case .window, .presentation: English.form(kind.rawValue, for: count)
+            }
+        return "\(count) \(noun) \(change.rawValue)"
     }
 }
 
@@ -45,115 +66,118 @@ private struct OutlineMaker {
     typealias Cause = GraphDifference.Cause
     typealias Change = GraphDifference.Change
 
-    /// Changes of which the same can be said.
-    private struct Alike: Hashable {
-        let relation: ComparedRelation
-        let old: ComparedValue
-        let new: ComparedValue
-        let kind: GraphDifference.Kind
-        let others: [Cause]
-        /// The group of a change by an author, so that only places of one screen are alike; otherwise empty.
-        let screen: String
-    }
+    /// The most consequences that are shown below a heading.
+    private static let mostConsequences = 5
 
     private let difference: GraphDifference
     private let words: DifferenceWords
     private let owners: DifferenceOwners
-    private(set) var sections: [DifferenceOutline.Section] = []
-    /// The changes that follow from each cause, alike ones together.
-    private var consequences: [Cause: [(change: Change, elements: [Element], others: [Cause])]] = [:]
+    private let consequences: OutlineConsequences
+    private(set) var entries: [DifferenceOutline.Entry] = []
+    /// The causes that another heading is about already.
+    private var absorbed: Set<Cause> = []
 
     init(_ difference: GraphDifference) {
         self.difference = difference
         words = DifferenceWords(difference)
         owners = DifferenceOwners(difference)
+        consequences = OutlineConsequences(difference, owners: owners, words: words)
     }
 
     mutating func make() {
-        collect()
-        let added = owners.headings(difference.added, change: .added).map { entry($0, change: .added) }
-        let removed = owners.headings(difference.removed, change: .removed).map { entry($0, change: .removed) }
-        let moved = difference.moved.map { move in
-            entry(
-                "\(words.move(move))", causes: [Cause(change: .moved, element: Element(kind: .controller, id: move.id))]
-            )
-        }
-        sections = [("Added", added), ("Removed", removed), ("Moved", moved), ("Changed", changed())]
-            .filter { !$0.1.isEmpty }
-            .map { DifferenceOutline.Section(title: $0.0, entries: $0.1) }
-    }
-
-    private mutating func collect() {
-        var numbers: [Cause: [Alike: Int]] = [:]
-        for change in difference.changed {
-            guard let first = change.causes.first else { continue }
-            if change.isToldByStyle { continue }
-            let owner = owners.owner(of: first)
-            var others: [Cause] = []
-            for cause in change.causes.map({ owners.owner(of: $0) }) where cause != owner && !others.contains(cause) {
-                others.append(cause)
-            }
-            let key = alike(change, others: others)
-            if let number = numbers[owner]?[key] {
-                consequences[owner]?[number].elements.append(change.element)
-            } else {
-                numbers[owner, default: [:]][key] = consequences[owner]?.count ?? 0
-                consequences[owner, default: []].append((change, [change.element], others))
+        var shifts: [DifferenceOutline.Entry] = []
+        for shift in difference.shifts { shifts.append(entry(shift)) }
+        for (change, elements) in [(Cause.Change.added, difference.added), (.removed, difference.removed)] {
+            for heading in owners.headings(elements, change: change) {
+                let causes = heading.elements.map { Cause(change: change, element: $0) }
+                if !causes.allSatisfy(absorbed.contains) { entries.append(entry(heading, change: change)) }
             }
         }
+        entries += shifts
+        var phrases: Set<DifferencePhrase> = []
+        for move in difference.moved where move.how == nil && !isAround(move) {
+            let element = Element(kind: .controller, id: move.id)
+            // By screens, the same in several families.
+            guard phrases.insert(words.move(move)).inserted else { continue }
+            add(words.move(move), change: .moved, causes: [Cause(change: .moved, element: element)], about: [element])
+        }
+        addChanges()
     }
 
-    /// The key of alike changes. Of lists only what came and went counts.
-    private func alike(_ change: Change, others: [Cause], screen: String = "") -> Alike {
-        var (old, new) = (change.old.self, change.new.self)
-        if change.relation != .order, case .list(let before) = old, case .list(let after) = new {
-            let (one, other) = (Set(before), Set(after))
-            old = .list(before.filter { !other.contains($0) }.sorted())
-            new = .list(after.filter { !one.contains($0) }.sorted())
+    /// Whether something moved only because its container was put around it, was removed from around it, or was replaced.
+    private func isAround(_ move: GraphDifference.Move) -> Bool {
+        func isBetween(_ inner: GraphDifference.Slot, _ outer: GraphDifference.Slot, in graph: GraphIndex) -> Bool {
+            guard let parent = inner.parent, let index = graph.controller(parent) else { return false }
+            return graph.parent(of: index) == outer.parent && graph[index].family == outer.family
         }
-        return Alike(
-            relation: change.relation, old: old, new: new, kind: change.element.kind, others: others, screen: screen)
+        let isNew = move.new.parent.map { difference.old.controller($0) == nil } ?? false
+        let isGone = move.old.parent.map { difference.new.controller($0) == nil } ?? false
+        return isNew && isGone || isNew && isBetween(move.new, move.old, in: difference.new)
+            || isGone && isBetween(move.old, move.new, in: difference.old)
     }
 
     // MARK: Entries
 
-    private func entry(
-        _ heading: DifferencePhrase, causes: [Cause]
+    private mutating func add(
+        _ heading: DifferencePhrase, change: Cause.Change, causes: [Cause], about elements: [Element]
+    ) {
+        entries.append(made(heading, change: change, causes: causes, about: elements))
+    }
+
+    /// Makes an entry with its consequences, after lines of its own.
+    private func made(
+        _ heading: DifferencePhrase, change: Cause.Change, causes: [Cause], about elements: [Element],
+        lines: [DifferencePhrase] = []
     ) -> DifferenceOutline.Entry {
-        let element = causes.first?.element
-        var entry = DifferenceOutline.Entry(
-            heading: heading, location: element.flatMap { difference.location(of: $0)?.location })
-        let all = causes.flatMap { consequences[$0] ?? [] }
-        // Who presents comes first.
-        for kind in [GraphDifference.Kind.presentation, .push, .window, .family, .controller] {
-            for found in all where found.change.element.kind == kind {
-                let sentence = words.sentence(about: found.change, elements: found.elements)
-                let others = found.others.filter { !causes.contains($0) }
-                entry.consequences.append(
-                    others.isEmpty ? sentence : "\(sentence), also because \(also(others))")
-            }
+        let place = elements.lazy.compactMap { difference.location(of: $0) }.first?.location
+        var entry = DifferenceOutline.Entry(heading: heading, location: place, change: change)
+        var seen: Set<DifferencePhrase> = []
+        let all = (lines + consequences.phrases(of: causes, about: elements)).filter { seen.insert($0).inserted }
+        entry.consequences = Array(all.prefix(Self.mostConsequences))
+        if all.count > Self.mostConsequences {
+            let count = all.count - Self.mostConsequences
+            entry.consequences.append("and \(words: English.count(count, of: "more consequence"))")
+        }
+        if let kind = elements.first?.kind {
+            entry.counts = [OutlineCount(kind: kind, change: change, count: elements.count)]
         }
         return entry
     }
 
-    private func also(_ causes: [Cause]) -> DifferencePhrase {
-        var text = words.cause(causes[0])
-        for cause in causes.dropFirst().prefix(2) { text = "\(text), and \(words.cause(cause))" }
-        return causes.count > 3 ? "\(text), and \(causes.count - 3) more" : text
-    }
-
     private func entry(_ heading: DifferenceOwners.Heading, change: Cause.Change) -> DifferenceOutline.Entry {
-        entry(
-            owners.phrase(heading, words: words),
-            causes: heading.elements.map { Cause(change: change, element: $0) })
+        let leads = heading.elements.flatMap { owners.leads(of: $0, change: change, words: words) }
+        return made(
+            owners.phrase(heading, change: change, words: words), change: change,
+            causes: heading.elements.map { Cause(change: change, element: $0) }, about: heading.elements, lines: leads)
     }
 
-    /// The entries of what authors changed, places of one screen together.
-    private func changed() -> [DifferenceOutline.Entry] {
-        var numbers: [Alike: Int] = [:]
+    /// The entry of callers that present what they pushed, or push what they presented.
+    private mutating func entry(_ shift: SheetMoves.Shift) -> DifferenceOutline.Entry {
+        let element = Element(kind: .controller, id: shift.name)
+        let family = Element(kind: .family, id: shift.family)
+        let (come, gone): (Cause.Change, Cause.Change) = shift.isPresented ? (.added, .removed) : (.removed, .added)
+        var causes = shift.elements.map { Cause(change: $0.kind == .presentation ? come : gone, element: $0) }
+        let isWhole = (shift.isPresented ? difference.old : difference.new).family(shift.family) == nil
+        if isWhole { causes.append(Cause(change: come, element: family)) }
+        causes.append(Cause(change: .changed, element: element, relation: .places))
+        causes.append(Cause(change: .moved, element: element))
+        absorbed.formUnion(causes)
+        let isMove = shift.how != nil
+        let lines = isMove ? [words.calls(shift, isWhole: isWhole), words.places(of: element)].compactMap(\.self) : []
+        var made = made(
+            words.heading(shift, isWhole: isWhole), change: isMove ? .moved : .changed, causes: causes,
+            about: [element],
+            lines: lines)
+        if isWhole { made.counts.append(OutlineCount(kind: .family, change: come, count: 1)) }
+        return made
+    }
+
+    /// Adds an entry for what authors changed, the same together wherever it is written.
+    private mutating func addChanges() {
+        var numbers: [OutlineConsequences.Alike: Int] = [:]
         var groups: [(change: Change, elements: [Element])] = []
-        for change in difference.changed where change.causes.isEmpty {
-            let key = alike(change, others: [], screen: group(change.element))
+        for change in difference.changed where change.causes.isEmpty && !absorbed.contains(change.asCause) {
+            guard !change.isToldElsewhere, let key = consequences.alike(change, others: []) else { continue }
             if let number = numbers[key] {
                 groups[number].elements.append(change.element)
             } else {
@@ -161,27 +185,11 @@ private struct OutlineMaker {
                 groups.append((change, [change.element]))
             }
         }
-        return groups.map { group in
-            entry(
-                words.sentence(about: group.change, elements: group.elements),
-                causes: group.elements.map { Cause(change: .changed, element: $0, relation: group.change.relation) })
+        for group in groups {
+            add(
+                words.sentence(about: group.change, elements: group.elements, isHeading: true), change: .changed,
+                causes: group.elements.map { Cause(change: .changed, element: $0, relation: group.change.relation) },
+                about: group.elements)
         }
-    }
-
-    /// The text that elements of one entry share: places of one screen, and callers in one list.
-    private func group(_ element: Element) -> String {
-        let id = words.name(of: element.id)
-        if element.kind == .presentation, let place = difference.location(of: element)?.location {
-            return words.place(of: place)
-        }
-        guard element.kind == .controller, let slash = id.utf8.lastIndex(of: UInt8(ascii: "/")) else { return id }
-        return String(id[slash...])
-    }
-}
-
-extension GraphDifference.Change {
-    /// Whether the presentation's style, which changed too, says as much.
-    fileprivate var isToldByStyle: Bool {
-        relation == .effectiveStyle && causes.first?.relation == .style && causes.first?.element == element
     }
 }

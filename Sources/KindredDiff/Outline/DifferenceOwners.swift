@@ -10,13 +10,13 @@ struct DifferenceOwners {
         var elements: [Element]
         /// The controllers that come with the elements, without these.
         var controllers: [Name] = []
-        var presentations = 0
-        var pushes = 0
     }
 
     private let difference: GraphDifference
     private let presentations: [Cause: (from: Name?, family: Name?)]
     private let pushes: [Cause: (from: Name?, to: Name?)]
+    private let callsOfOld: GraphCalls
+    private let callsOfNew: GraphCalls
 
     init(_ difference: GraphDifference) {
         self.difference = difference
@@ -32,6 +32,7 @@ struct DifferenceOwners {
             }
         }
         (self.presentations, self.pushes) = (presentations, pushes)
+        (callsOfOld, callsOfNew) = (GraphCalls(difference.old.graph), GraphCalls(difference.new.graph))
     }
 
     /// The heading below which the consequences of a cause are shown.
@@ -108,66 +109,114 @@ struct DifferenceOwners {
         for element in elements {
             let owner = owner(of: Cause(change: change, element: element)).element
             guard owner != element, let number = numbers[owner] else { continue }
-            switch element.kind {
-            case .controller: headings[number].controllers.append(element.id)
-            case .presentation: headings[number].presentations += 1
-            case .push: headings[number].pushes += 1
-            case .window, .family: break
-            }
+            if element.kind == .controller { headings[number].controllers.append(element.id) }
         }
         return headings
     }
 
-    /// The key that elements of one heading share: places of one screen, and callers in one list.
+    /// The key that elements of one heading share: places of one screen, and equal calls.
     private func place(of element: Element, change: Cause.Change) -> [Int32]? {
+        let graph = change == .added ? difference.new : difference.old
         switch element.kind {
         case .window, .family: return nil
-        case .presentation, .push:
-            guard let place = difference.location(of: element)?.location else { return nil }
-            return [element.kind == .push ? 1 : 0, place.file, place.line, place.column]
+        case .presentation:
+            guard let made = graph.presentation(element.id), let family = made.family else { return nil }
+            return [0, family, made.style]
+        case .push:
+            guard let to = pushes[Cause(change: change, element: element)]?.to else { return nil }
+            return [1, to]
+        case .controller:
+            guard let index = graph.controller(element.id), let screen = graph[index].screen,
+                difference.naming == .places
+            else { return nil }
+            return [2, screen, graph[index].role]
+        }
+    }
+
+    // MARK: Words
+
+    func phrase(_ heading: Heading, change: Cause.Change, words: DifferenceWords) -> DifferencePhrase {
+        let (element, verb) = (heading.elements[0], change.rawValue)
+        switch element.kind {
+        case .window: return "the window \(strong: words.name(of: element.id)) \(words: verb)"
+        case .family:
+            return with(heading, after: "the family \(strong: words.name(of: element.id)) \(words: verb)", words: words)
+        case .presentation, .push: return words.calls(heading.elements, change: change)
         case .controller:
             let graph = change == .added ? difference.new : difference.old
-            guard let index = graph.controller(element.id), let screen = graph[index].screen else { return nil }
-            return [screen, graph[index].role]
+            if heading.elements.count > 1 {
+                let places = DifferencePhrase.list(ids: heading.elements.map { words.name(of: $0.id) })
+                return "\(heading.elements.count) places \(words: verb): \(places)"
+            }
+            let places = words.count(of: heading.elements)
+            let phrase: DifferencePhrase = "\(strong: words.name(of: element.id))\(words: places) \(words: verb)"
+            guard let index = graph.controller(element.id) else { return phrase }
+            return with(heading, after: placed(phrase, index: index, change: change, words: words), words: words)
         }
     }
 
-    func phrase(_ heading: Heading, words: DifferenceWords) -> DifferencePhrase {
-        let element = heading.elements[0]
-        var phrase: DifferencePhrase = "\(words: element.kind.rawValue) \(words.name(of: element.id))"
-        if heading.elements.count > 1 {
-            phrase =
-                "\(heading.elements.count) places: \(DifferencePhrase.list(ids: heading.elements.map { words.name(of: $0.id) }))"
-        } else if element.kind == .controller, let slot = slot(element) {
-            let isRemoved = difference.new.controller(element.id) == nil
-            let preposition = slot.parent == nil ? "" : isRemoved ? "from " : "in "
-            phrase = "\(phrase), \(words: preposition)\(words.slot(slot))"
+    /// Adds what a controller is around, and where it is written.
+    private func placed(
+        _ phrase: DifferencePhrase, index: Int32, change: Cause.Change, words: DifferenceWords
+    ) -> DifferencePhrase {
+        let graph = change == .added ? difference.new : difference.old
+        var phrase = phrase
+        let inside = (graph.children[index] ?? []).map { graph[$0].id }.filter { isInBoth($0) }
+        if !inside.isEmpty {
+            let preposition = change == .added ? " around " : " from around "
+            phrase = "\(phrase)\(words: preposition)\(DifferencePhrase.list(ids: inside.map(words.name)))"
         }
-        let parts = parts(heading, words: words)
-        guard let first = parts.first else { return phrase }
-        var list = first
-        for (index, part) in parts.enumerated().dropFirst() {
-            list = "\(list)\(words: index == parts.count - 1 ? " and " : ", ")\(part)"
-        }
-        return "\(phrase), with \(list)"
+        if graph[index].isDerived { return phrase }
+        let slot = GraphDifference.Slot(of: index, in: graph)
+        let preposition = slot.parent == nil ? "as" : words.preposition(of: slot.role)
+        return "\(phrase), \(words: preposition) \(words.slot(slot))"
     }
 
-    private func slot(_ element: Element) -> GraphDifference.Slot? {
-        let graph = difference.new.controller(element.id) == nil ? difference.old : difference.new
-        return graph.controller(element.id).map { GraphDifference.Slot(of: $0, in: graph) }
+    private func with(_ heading: Heading, after phrase: DifferencePhrase, words: DifferenceWords) -> DifferencePhrase {
+        heading.controllers.isEmpty
+            ? phrase : "\(phrase), with \(DifferencePhrase.list(ids: heading.controllers.map(words.name)))"
     }
 
-    private func parts(_ heading: Heading, words: DifferenceWords) -> [DifferencePhrase] {
+    /// The line that shows who leads to something that came or went, and where it leads; none if nobody does.
+    func leads(of element: Element, change: Cause.Change, words: DifferenceWords) -> [DifferencePhrase] {
+        let calls = change == .added ? callsOfNew : callsOfOld
         var parts: [DifferencePhrase] = []
-        if !heading.controllers.isEmpty {
-            parts.append(DifferencePhrase.list(ids: heading.controllers.map { words.name(of: $0) }))
+        func add(_ words: String, _ names: [Name]?) {
+            guard let names, !names.isEmpty else { return }
+            let ids = ComparedGraph.unique(names).map { difference.names[$0] }
+            parts.append("\(words: words) \(DifferencePhrase.list(ids: ids))")
         }
-        if heading.presentations > 0 {
-            parts.append("\(heading.presentations) presentation\(words: English.form("", for: heading.presentations))")
+        switch element.kind {
+        case .controller:
+            add("pushed by", calls.pushers[element.id])
+            add("pushes", calls.pushes[element.id])
+            add("presents", calls.presents[element.id])
+        case .family: add("presented by", calls.callers[element.id])
+        case .window, .presentation, .push: break
         }
-        if heading.pushes > 0 {
-            parts.append("\(heading.pushes) push\(words: English.form("", for: heading.pushes, many: "es"))")
+        guard var line = parts.first else { return [] }
+        for part in parts.dropFirst() { line = "\(line); \(part)" }
+        return [line]
+    }
+}
+
+/// The calls of a graph, by their ends.
+private struct GraphCalls {
+    private(set) var pushers: [Name: [Name]] = [:]
+    private(set) var pushes: [Name: [Name]] = [:]
+    private(set) var presents: [Name: [Name]] = [:]
+    private(set) var callers: [Name: [Name]] = [:]
+
+    init(_ graph: ComparedGraph) {
+        for push in graph.pushes {
+            guard let from = push.from, let to = push.to else { continue }
+            pushers[to, default: []].append(from)
+            pushes[from, default: []].append(to)
         }
-        return parts
+        for made in graph.presentations {
+            guard let from = made.from, let family = made.family else { continue }
+            presents[from, default: []].append(family)
+            callers[family, default: []].append(from)
+        }
     }
 }

@@ -5,6 +5,8 @@ package struct DifferencePhrase: ExpressibleByStringInterpolation, Hashable {
     package enum Piece: Hashable {
         case words(String)
         case id(String)
+        /// The id that a heading is about.
+        case strong(String)
     }
 
     package private(set) var pieces: [Piece]
@@ -18,6 +20,7 @@ package struct DifferencePhrase: ExpressibleByStringInterpolation, Hashable {
         }
         package mutating func appendInterpolation(_ id: String) { pieces.append(.id(id)) }
         package mutating func appendInterpolation(words: String) { pieces.append(.words(words)) }
+        package mutating func appendInterpolation(strong id: String) { pieces.append(.strong(id)) }
         package mutating func appendInterpolation(_ phrase: DifferencePhrase) { pieces += phrase.pieces }
         package mutating func appendInterpolation(_ count: Int) { pieces.append(.words("\(count)")) }
     }
@@ -30,20 +33,24 @@ package struct DifferencePhrase: ExpressibleByStringInterpolation, Hashable {
         pieces.map { piece in
             switch piece {
             case .words(let words): TerminalText.line(words)
-            case .id(let id): "'\(TerminalText.line(id))'"
+            case .id(let id), .strong(let id): "'\(TerminalText.line(id))'"
             }
         }.joined()
     }
 
-    /// `a, b and 3 more`.
-    static func list(ids: [String], atMost limit: Int = 3) -> DifferencePhrase {
-        var list: DifferencePhrase = ""
-        let shown = ids.count == limit + 1 ? limit + 1 : min(limit, ids.count)
-        for (index, id) in ids.prefix(shown).enumerated() {
-            let isLast = index == ids.count - 1
-            if index > 0 { list = "\(list)\(words: isLast ? " and " : ", ")" }
-            list = "\(list)\(id)"
+    /// `a, b, c and 3 more`.
+    static func list(ids: [String]) -> DifferencePhrase {
+        let limit = 3
+        let phrase = joined(ids.prefix(limit).map { "\($0)" }, isWhole: ids.count <= limit)
+        return ids.count > limit ? "\(phrase) and \(ids.count - limit) more" : phrase
+    }
+
+    /// Phrases as a list: `a, b and c`, or `a, b, c` if others follow.
+    static func joined(_ phrases: [DifferencePhrase], isWhole: Bool = true) -> DifferencePhrase {
+        var list = phrases.first ?? ""
+        for (index, phrase) in phrases.enumerated().dropFirst() {
+            list = "\(list)\(words: isWhole && index == phrases.count - 1 ? " and " : ", ")\(phrase)"
         }
-        return ids.count > shown ? "\(list) and \(ids.count - shown) more" : list
+        return list
     }
 }

@@ -32,7 +32,7 @@ package struct DifferenceWords {
         return "\(words: Self.place(of: Role(rawValue: name(of: slot.role)))) \(name(of: parent))"
     }
 
-    private static func place(of role: Role?) -> String {
+    static func place(of role: Role?) -> String {
         switch role {
         case .stack: "the stack of"
         case .tab: "the tabs of"
@@ -60,16 +60,23 @@ package struct DifferenceWords {
 
     // MARK: Changes
 
-    /// - Parameter elements: All of which the same is true.
-    func sentence(about change: Change, elements: [GraphDifference.Element]) -> Phrase {
-        let subjects = subjects(elements)
+    /// - Parameters:
+    ///   - elements: All of which the same is true.
+    ///   - isHeading: Whether it is what an author changed.
+    func sentence(
+        about change: Change, elements: [GraphDifference.Element], isHeading: Bool = false
+    ) -> Phrase {
+        let subjects: Phrase = isHeading ? "\(subjects(elements))\(words: count(of: elements))" : subjects(elements)
         switch (change.relation, change.old, change.new) {
         case (.definesContext, _, .flag(let defines)):
             let verb = English.form("defines", for: elements.count, many: "define")
             return defines
                 ? "\(subjects) now \(words: verb) a presentation context"
                 : "\(subjects) no longer \(words: verb) a presentation context"
-        case (.kind, .text(let old), .text(let new)):
+        case (.places, _, _): return places(elements)
+        case (.style, .text(let old), .text(let new)) where change.element.kind == .presentation:
+            return style(elements, old: old, new: new)
+        case (.kind, .text(let old), .text(let new)) where elements.count == 1:
             return "\(subjects) is now \(words: kind(of: new)) instead of \(words: kind(of: old))"
         case (.order, .list(let old), .list(let new)):
             return "\(subjects) has its children in another order: \(ordered(new)) instead of \(ordered(old))"

@@ -15,7 +15,8 @@ struct DifferenceJSON {
     private func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("format", text: "kindred-diff")
-            json.member("version", value: 1)
+            json.member("version", value: 2)
+            json.member("by", text: difference.naming.rawValue)
             json.array("added") { json in for element in difference.added { write(element, to: &json) } }
             json.array("removed") { json in for element in difference.removed { write(element, to: &json) } }
             json.array("moved") { json in for move in difference.moved { write(move, to: &json) } }
@@ -33,6 +34,9 @@ struct DifferenceJSON {
     private func head(_ element: GraphDifference.Element, to json: inout JSONWriter) {
         json.member("kind", text: element.kind.rawValue)
         json.member("id", text: words.name(of: element.id))
+        if difference.naming == .screens, element.kind != .window, element.kind != .family {
+            json.strings("places", texts: difference.ids(of: element).map { words.name(of: $0) })
+        }
     }
 
     private func location(of element: GraphDifference.Element, to json: inout JSONWriter) {
@@ -51,6 +55,12 @@ struct DifferenceJSON {
             write(move.old, to: &json)
             json.key("new")
             write(move.new, to: &json)
+            if let how = move.how {
+                json.lineObject("how") { json in
+                    json.member("old", text: how.old.rawValue)
+                    json.member("new", text: how.new.rawValue)
+                }
+            }
             location(of: element, to: &json)
         }
     }

@@ -10,14 +10,11 @@ enum DifferenceMarkdown {
         let outline = DifferenceOutline(difference)
         let words = DifferenceWords(difference)
         var text = MarkdownText(room: longest)
-        text.add("### View controllers: \(outline.summary)\n")
-        for section in outline.sections {
-            text.add("\n**\(section.title)**\n\n")
-            for entry in section.entries {
-                let place = entry.location.map { " (\(code(words.place(of: $0))))" } ?? ""
-                text.addItem("- \(markdown(entry.heading))\(place)\n")
-                for consequence in entry.consequences { text.addItem("  - \(markdown(consequence))\n") }
-            }
+        text.add("### \(outline.summary)\n")
+        for entry in outline.entries {
+            let place = entry.location.map { " (\(code(words.place(of: $0))))" } ?? ""
+            text.addItem("- \(markdown(entry.heading))\(place)\n")
+            for consequence in entry.consequences { text.addItem("  - \(markdown(consequence))\n") }
         }
         out.write(text.text)
         if text.leftOut > 0 {
@@ -30,6 +27,7 @@ enum DifferenceMarkdown {
             switch piece {
             case .words(let words): words
             case .id(let id): code(id)
+            case .strong(let id): "**\(code(id))**"
             }
         }.joined()
     }

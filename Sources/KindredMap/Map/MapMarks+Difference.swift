@@ -6,11 +6,13 @@ extension MapMarks {
     package init(_ difference: GraphDifference) {
         let outline = DifferenceOutline(difference)
         let words = DifferenceWords(difference)
-        let states: [String: State] = ["Added": .added, "Removed": .removed, "Moved": .moved, "Changed": .changed]
+        let states: [GraphDifference.Cause.Change: State] = [
+            .added: .added, .removed: .removed, .moved: .moved, .changed: .changed,
+        ]
         self.init(
             sections: outline.sections.map { section in
                 Section(
-                    title: section.title, state: states[section.title] ?? .changed,
+                    title: section.title, state: states[section.change] ?? .changed,
                     items: section.entries.map { entry in
                         Item(
                             pieces: Self.pieces(entry.heading),
@@ -35,7 +37,7 @@ extension MapMarks {
         phrase.pieces.map { piece in
             switch piece {
             case .words(let words): .words(words)
-            case .id(let id): .id(TerminalText.line(id))
+            case .id(let id), .strong(let id): .id(TerminalText.line(id))
             }
         }
     }

@@ -99,7 +99,8 @@ package struct ComparedSide {
         var names = ComparedNames()
         let before = try graph(&names)
         return MapMarks(
-            GraphDifference(old: before, new: ComparedGraph(hierarchy: new, names: &names), names: names))
+            GraphDifference(
+                old: before, new: ComparedGraph(hierarchy: new, names: &names), names: names, by: .places))
     }
 
     package func graph(_ names: inout ComparedNames) throws(Failure) -> ComparedGraph {

@@ -1,4 +1,5 @@
 import KindredDiff
+import KindredGraph
 import KindredSystem
 
 /// The two sides of a comparison.
@@ -42,10 +43,10 @@ package struct ComparedSides {
     /// The diagnostics of each side that can't be compared.
     package var blocked: [RunOutcome] { [old.outcome, new.outcome].filter { $0.writingVerdict != .done } }
 
-    package func difference() throws(Failure) -> GraphDifference {
+    package func difference(by naming: Naming) throws(Failure) -> GraphDifference {
         var names = ComparedNames()
         let before = try old.graph(&names)
         let after = try new.graph(&names)
-        return GraphDifference(old: before, new: after, names: names)
+        return GraphDifference(old: before, new: after, names: names, by: naming)
     }
 }
