@@ -11,7 +11,7 @@ package struct SheetMoves: Sendable {
         package let callers: [Name]
         /// The style of the presentations; nil if they have several.
         package let style: Name?
-        /// The presentations and pushes that came and went.
+        /// The presentations and pushes that came and went, first one that came.
         package let elements: [GraphDifference.Element]
         /// The ways, if none of the former kind is left.
         package let how: GraphDifference.How?
@@ -72,11 +72,12 @@ package struct SheetMoves: Sendable {
             name: key[0], family: key[1], isPresented: isPresented,
             callers: ComparedGraph.unique(calls.compactMap(\.0.from)), style: styles.count == 1 ? styles[0] : nil,
             elements: ComparedGraph.unique(
-                calls.flatMap {
-                    [
-                        GraphDifference.Element(kind: .presentation, id: $0.0.id),
-                        GraphDifference.Element(kind: .push, id: $0.1.id),
+                calls.flatMap { made, push in
+                    let ends = [
+                        GraphDifference.Element(kind: .presentation, id: made.id),
+                        GraphDifference.Element(kind: .push, id: push.id),
                     ]
+                    return isPresented ? ends : ends.reversed()
                 }), how: isLeft ? nil : how)
     }
 

@@ -74,7 +74,7 @@ import Testing
         for new in ["old", "old/app.kindred.yaml"] {
             #expect(folder.run("diff", "new", new).code == .errors)
             let run = folder.run("diff", "new", new, "--baseline", "known.json")
-            #expect(run.code == .done && run.errors == "" && run.output.hasPrefix("Added:\n  controller 'B'"))
+            #expect(run.code == .done && run.errors == "" && run.output.hasPrefix("'B' added"))
             let over = folder.run("diff", "new", new, "--baseline", "known.json", "-o", "known.json")
             #expect(over.code == .usage && over.errors.contains("would be overwritten"), "\(over)")
         }

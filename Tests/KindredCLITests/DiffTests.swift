@@ -30,7 +30,7 @@ import Testing
         #expect(usual.code == .done && usual.errors == "")
         #expect(
             usual.output.hasPrefix(
-                "Changed:\n  'Nav' no longer defines a presentation context (new/app.kindred.yaml:2:30)\n"))
+                "'Nav' no longer defines a presentation context (new/app.kindred.yaml:2:30)\n"))
         for (one, other) in [
             ("old/app.kindred.yaml", "new/app.kindred.yaml"), ("old.json", "new.graph"), ("old", "new.graph"),
             ("old.json", "new"),
@@ -51,14 +51,15 @@ import Testing
     func formats() throws {
         let folder = try folder()
         for (name, start) in [
-            ("d.json", "{\n  \"format\": \"kindred-diff\""), ("d.md", "### View controllers: "), ("d.dot", "digraph "),
-            ("d.mmd", "flowchart LR"), ("d.txt", "Changed:"), ("d", "Changed:"),
+            ("d.json", "{\n  \"format\": \"kindred-diff\""), ("d.md", "### 1 view controller changed"),
+            ("d.dot", "digraph "),
+            ("d.mmd", "flowchart LR"), ("d.txt", "'Nav' no longer"), ("d", "'Nav' no longer"),
         ] {
             #expect(folder.run("diff", "old", "new", "-o", name).code == .done)
             #expect(folder.read(name)?.hasPrefix(start) == true, "\(name)")
         }
         let line = folder.run("diff", "old", "new", "--format", "json", "--compact").output
-        #expect(line.hasPrefix("{\"format\":\"kindred-diff\",\"version\":1,") && line.filter { $0 == "\n" }.count == 1)
+        #expect(line.hasPrefix("{\"format\":\"kindred-diff\",\"version\":2,") && line.filter { $0 == "\n" }.count == 1)
         let over = folder.run("diff", "old/app.kindred.yaml", "new", "-o", "old/app.kindred.yaml")
         #expect(over.code == .usage && over.errors.contains("would be overwritten"))
         let compact = folder.run("diff", "old", "new", "--compact")
@@ -163,13 +164,12 @@ import Testing
         #expect(
             folder.run("diff", "a.yaml", "b.yaml").output
                 == """
-                Changed:
-                  title of 'Home' is gone (it was 'Welcome') (b.yaml:2:56)
-                  note of 'Home' is now 'New' (it had none) (b.yaml:2:56)
-                  style of 'Home->sheet' is now pageSheet instead of fullScreen (b.yaml:3:17)
-                    removesPresenterView of 'Home->sheet' is now false instead of true
+                title of 'Home' is gone (it was 'Welcome') (b.yaml:2:56)
+                note of 'Home' is now 'New' (it had none) (b.yaml:2:56)
+                'Home' presents 'sheet' as pageSheet instead of fullScreen (b.yaml:3:17)
+                  while it is open, 'Home' no longer disappears
 
-                4 relations changed
+                1 view controller changed, 1 presentation changed
 
                 """)
     }
@@ -184,29 +184,27 @@ import Testing
         #expect(
             folder.run("diff", "one.yaml", "two.yaml").output
                 == """
-                Changed:
-                  families of the window 'w': + 'other' (two.yaml:2:11)
-                    the window 'w' now shows 'other' first instead of 'home'
-                    rootViewControllers of the window 'w': + 'Other'
+                families of the window 'w': + 'other' (two.yaml:2:11)
+                  the window 'w' now shows 'other' first instead of 'home'
+                  rootViewControllers of the window 'w': + 'Other'
 
-                3 relations changed
+                1 window changed
 
                 """)
         // Both were there: an author changed their order.
         #expect(
             folder.run("diff", "two.yaml", "three.yaml").output
                 == """
-                Changed:
-                  families of the window 'w': + 'third' (three.yaml:2:11)
-                    rootViewControllers of the window 'w': + 'Third'
-                  the window 'w' now shows 'home' first instead of 'other' (three.yaml:2:11)
+                families of the window 'w': + 'third' (three.yaml:2:11)
+                  rootViewControllers of the window 'w': + 'Third'
+                the window 'w' now shows 'home' first instead of 'other' (three.yaml:2:11)
 
-                3 relations changed
+                1 window changed
 
                 """)
         #expect(
             folder.run("diff", "two.yaml", "one.yaml").output.contains(
-                "− 'other' (one.yaml:2:11)\n    the window 'w' now shows 'home' first instead of 'other'\n"))
+                "− 'other' (one.yaml:2:11)\n  the window 'w' now shows 'home' first instead of 'other'\n"))
     }
 
     @Test("Markdown fits into a comment, and counts what it leaves out")

@@ -67,11 +67,10 @@ struct GitDiffTests {
         #expect(
             run.output
                 == """
-                Added:
-                  family 'sheet', with 'Sheet' (Specs/more.kindred.yaml:2:12)
-                  controller 'Detail', in the stack of 'Nav' (Specs/app.kindred.yaml:2:49)
+                the family 'sheet' added, with 'Sheet' (Specs/more.kindred.yaml:2:12)
+                'Detail' added, on the stack of 'Nav' (Specs/app.kindred.yaml:2:49)
 
-                3 added
+                1 family added, 1 view controller added
 
                 """)
         // Nothing was written, not even an index.
@@ -87,7 +86,7 @@ struct GitDiffTests {
         let branch = try project.diff("--git", "main...feature")
         #expect(
             branch.output
-                == "Added:\n  controller 'Detail', in the stack of 'Nav' (feature:Specs/app.kindred.yaml:2:49)\n\n1 added\n"
+                == "'Detail' added, on the stack of 'Nav' (feature:Specs/app.kindred.yaml:2:49)\n\n1 view controller added\n"
         )
         #expect(try project.diff("--git", "main...").output.contains("(HEAD:Specs/app.kindred.yaml:2:49)"))
         let base = try project.git("rev-parse", "v1").prefix(10)

@@ -7,7 +7,7 @@ package struct DifferenceOutline {
         package let location: ComparedGraph.Location?
         package let change: GraphDifference.Cause.Change
         package fileprivate(set) var consequences: [DifferencePhrase] = []
-        /// The numbers of what it is about.
+        /// What it is about.
         fileprivate var counts: [OutlineCount] = []
     }
 
@@ -29,7 +29,7 @@ package struct DifferenceOutline {
         var counts: [OutlineCount] = []
         for count in entries.flatMap(\.counts) {
             let number = counts.firstIndex { $0.kind == count.kind && $0.change == count.change }
-            if let number { counts[number].count += count.count } else { counts.append(count) }
+            if let number { counts[number].elements.formUnion(count.elements) } else { counts.append(count) }
         }
         summary = counts.isEmpty ? "no differences" : counts.map(\.text).joined(separator: ", ")
     }
@@ -42,13 +42,14 @@ package struct DifferenceOutline {
     }
 }
 
-/// A number of elements that were added, removed, moved or changed.
+/// Elements of one kind that were added, removed, moved or changed.
 private struct OutlineCount {
     let kind: GraphDifference.Kind
     let change: GraphDifference.Cause.Change
-    var count: Int
+    var elements: Set<GraphDifference.Element>
 
     var text: String {
+        let count = elements.count
         let noun =
             switch kind {
             case .controller: English.form("view controller", for: count)
@@ -127,9 +128,10 @@ private struct OutlineMaker {
     /// Makes an entry with its consequences, after lines of its own.
     private func made(
         _ heading: DifferencePhrase, change: Cause.Change, causes: [Cause], about elements: [Element],
-        lines: [DifferencePhrase] = []
+        at place: Element? = nil, lines: [DifferencePhrase] = []
     ) -> DifferenceOutline.Entry {
-        let place = elements.lazy.compactMap { difference.location(of: $0) }.first?.location
+        let places = place.map { [$0] } ?? elements
+        let place = places.lazy.compactMap { difference.location(of: $0) }.first?.location
         var entry = DifferenceOutline.Entry(heading: heading, location: place, change: change)
         var seen: Set<DifferencePhrase> = []
         let all = (lines + consequences.phrases(of: causes, about: elements)).filter { seen.insert($0).inserted }
@@ -139,7 +141,7 @@ private struct OutlineMaker {
             entry.consequences.append("and \(words: English.count(count, of: "more consequence"))")
         }
         if let kind = elements.first?.kind {
-            entry.counts = [OutlineCount(kind: kind, change: change, count: elements.count)]
+            entry.counts = [OutlineCount(kind: kind, change: change, elements: Set(elements))]
         }
         return entry
     }
@@ -166,9 +168,9 @@ private struct OutlineMaker {
         let lines = isMove ? [words.calls(shift, isWhole: isWhole), words.places(of: element)].compactMap(\.self) : []
         var made = made(
             words.heading(shift, isWhole: isWhole), change: isMove ? .moved : .changed, causes: causes,
-            about: [element],
+            about: [element], at: shift.elements.first,
             lines: lines)
-        if isWhole { made.counts.append(OutlineCount(kind: .family, change: come, count: 1)) }
+        if isWhole { made.counts.append(OutlineCount(kind: .family, change: come, elements: [family])) }
         return made
     }
 

@@ -179,7 +179,8 @@ struct DifferenceOwners {
 
     /// The line that shows who leads to something that came or went, and where it leads; none if nobody does.
     func leads(of element: Element, change: Cause.Change, words: DifferenceWords) -> [DifferencePhrase] {
-        let calls = change == .added ? callsOfNew : callsOfOld
+        let isNew = change == .added
+        let calls = isNew ? callsOfNew : callsOfOld
         var parts: [DifferencePhrase] = []
         func add(_ words: String, _ names: [Name]?) {
             guard let names, !names.isEmpty else { return }
@@ -188,10 +189,10 @@ struct DifferenceOwners {
         }
         switch element.kind {
         case .controller:
-            add("pushed by", calls.pushers[element.id])
-            add("pushes", calls.pushes[element.id])
-            add("presents", calls.presents[element.id])
-        case .family: add("presented by", calls.callers[element.id])
+            add(isNew ? "pushed by" : "was pushed by", calls.pushers[element.id])
+            add(isNew ? "pushes" : "pushed", calls.pushes[element.id])
+            add(isNew ? "presents" : "presented", calls.presents[element.id])
+        case .family: add(isNew ? "presented by" : "was presented by", calls.callers[element.id])
         case .window, .presentation, .push: break
         }
         guard var line = parts.first else { return [] }

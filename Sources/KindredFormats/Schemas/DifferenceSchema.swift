@@ -25,23 +25,38 @@ enum DifferenceSchema {
 
     private static let document = closed([
         ("format", "What this is.", ["const": "kindred-diff"]),
-        ("version", "Of the format.", ["const": 1]),
+        ("version", "Of the format.", ["const": 2]),
+        ("by", "Whether ids are names of what is declared once, or the ids of places.", words(["screens", "places"])),
         ("added", "What only the new graph has.", .list(of: .reference("element"))),
         ("removed", "What only the old graph has.", .list(of: .reference("element"))),
         ("moved", "Controllers in another container or another place of it.", .list(of: .reference("move"))),
         ("changed", "Relations with another value. Lists compare as sets.", .list(of: .reference("change"))),
     ])
 
-    private static let element = closed([
-        ("kind", "What it is.", kind), ("id", "Its id; of a push from->to.", text),
-        ("location", "Where it is written.", .reference("location")),
-    ])
+    private static let places: (key: String, about: String, value: SchemaValue) = (
+        "places", "By screens: the ids that the name stands for, in the new graph, else in the old one.",
+        .list(of: text)
+    )
 
-    private static let move = closed([
-        ("kind", "What it is.", ["const": "controller"]), ("id", "The controller.", text),
-        ("old", "Where it was.", .reference("slot")), ("new", "Where it is.", .reference("slot")),
-        ("location", "Where it is written now.", .reference("location")),
-    ])
+    private static let element = closed(
+        [
+            ("kind", "What it is.", kind), ("id", "Its id; of a push from->to.", text), places,
+            ("location", "Where it is written.", .reference("location")),
+        ], optional: ["places"])
+
+    private static let way = words(GraphDifference.How.Way.allCases.map(\.rawValue))
+
+    private static let move = closed(
+        [
+            ("kind", "What it is.", ["const": "controller"]), ("id", "The controller.", text), places,
+            ("old", "Where it was; by screens its first place.", .reference("slot")),
+            ("new", "Where it is.", .reference("slot")),
+            (
+                "how", "How it was and is shown, if callers present what they pushed, or push what they presented.",
+                closed([("old", "Before.", way), ("new", "Now.", way)])
+            ),
+            ("location", "Where it is written now.", .reference("location")),
+        ], optional: ["places", "how"])
 
     private static let slot = closed([
         ("parentViewController", "Its container.", ["type": ["string", "null"]]),
@@ -49,21 +64,22 @@ enum DifferenceSchema {
         ("family", "Its family.", text),
     ])
 
-    private static let change = closed([
-        ("kind", "What has the relation.", kind), ("id", "Its id.", text),
-        ("relation", "The relation; order is that of a container's children.", relation),
-        ("old", "Its value in the old graph.", .reference("value")),
-        ("new", "Its value in the new graph.", .reference("value")),
-        ("causes", "What it follows from; empty if an author changed it.", .list(of: .reference("cause"))),
-    ])
+    private static let change = closed(
+        [
+            ("kind", "What has the relation.", kind), ("id", "Its id.", text), places,
+            ("relation", "The relation; order is that of a container's children.", relation),
+            ("old", "Its value in the old graph.", .reference("value")),
+            ("new", "Its value in the new graph.", .reference("value")),
+            ("causes", "What it follows from; empty if an author changed it.", .list(of: .reference("cause"))),
+        ], optional: ["places"])
 
     private static let cause = closed(
         [
             ("change", "What happened.", words(["added", "removed", "moved", "changed"])),
-            ("kind", "To what.", kind), ("id", "Its id.", text),
+            ("kind", "To what.", kind), ("id", "Its id.", text), places,
             ("relation", "What of it changed.", relation),
             ("location", "Where it is written: in the new graph, else in the old one.", .reference("location")),
-        ], optional: ["relation"])
+        ], optional: ["relation", "places"])
 
     private static let value: SchemaValue = [
         "anyOf": [

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Golden/PullRequests/<case>`: an edit of the sample app `reader`, and the comment that its pull request gets.
+@Suite struct PullRequestCommentTests {
+    private static let folder = "Tests/Golden/PullRequests"
+    private static let cases = Repository.entries(of: folder)
+    /// A comment that is longer isn't read.
+    private static let mostLines = 12
+
+    /// Runs `kindred` on the sample before and after an edit.
+    private static func diff(_ options: [String], edit: (Scratch) throws -> Void) throws -> String {
+        let kindred = try #require(CommandSession.kindred, "kindred is not built")
+        let scratch = try Scratch()
+        for file in Repository.files(below: "Samples/reader", suffixes: [".yaml"]) {
+            let bytes = try Repository.bytes("Samples/reader/\(file)")
+            _ = try scratch.write(bytes, to: "main/Samples/reader/\(file)")
+            _ = try scratch.write(bytes, to: "Samples/reader/\(file)")
+        }
+        try edit(scratch)
+        let result = try Tool(kindred).run(
+            ["diff", "main/Samples/reader", "Samples/reader"] + options, in: scratch.url)
+        #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+        return result.output
+    }
+
+    @Test("A comment shows what an edit does, in a few lines", .enabled(if: Tool("git") != nil), arguments: cases)
+    func comment(_ name: String) throws {
+        let patch = Repository.url("\(Self.folder)/\(name)/change.patch").path
+        for (format, suffix) in [("markdown", "md"), ("text", "txt")] {
+            let comment = try Self.diff(["--format", format]) { scratch in
+                let result = try #require(Tool("git")).run(["apply", patch], in: scratch.url)
+                #expect(result.status == 0, "\(result.errors)")
+            }
+            #expect(comment.split(separator: "\n").count <= Self.mostLines)
+            Golden.expect(comment, in: "\(Self.folder)/\(name)/expected.\(suffix)")
+        }
+    }
+
+    @Test("Any other style of one presentation is a short comment", arguments: ["fullScreen", "formSheet", "popover"])
+    func styles(_ style: String) throws {
+        var edits = 0
+        for file in Repository.files(below: "Samples/reader", suffixes: [".yaml"]) {
+            let lines = try Repository.text("Samples/reader/\(file)").split(
+                separator: "\n", omittingEmptySubsequences: false)
+            for (number, line) in lines.enumerated() where line.contains("present: ") {
+                var edited = lines.map { String($0) }
+                edited[number] = Self.edited(String(line), style: style)
+                if edited[number] == line { continue }
+                edits += 1
+                let comment = try Self.diff(["--format", "markdown"]) { scratch in
+                    _ = try scratch.write(Array(edited.joined(separator: "\n").utf8), to: "Samples/reader/\(file)")
+                }
+                #expect(comment.split(separator: "\n").count <= Self.mostLines, "\(comment)")
+                #expect(comment.hasPrefix("### "), "\(comment)")
+            }
+        }
+        #expect(edits > 8)
+    }
+
+    /// Gives the first presentation of a line another style.
+    private static func edited(_ line: String, style: String) -> String {
+        let anchor = style == "popover" && !line.contains("anchor:") ? ", anchor: sourceView" : ""
+        if let range = line.range(of: #"style: [A-Za-z]+"#, options: .regularExpression) {
+            return line.replacingCharacters(in: range, with: "style: \(style)\(anchor)")
+        }
+        guard let range = line.range(of: #"present: [A-Za-z]+"#, options: .regularExpression) else { return line }
+        return line.replacingCharacters(in: range, with: "\(line[range]), style: \(style)\(anchor)")
+    }
+}
