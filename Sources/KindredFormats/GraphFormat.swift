@@ -12,17 +12,17 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
         /// The number of threads that may write at once.
         package var threads: Int
         package var drawing: GraphDOT.Options
+        /// The rows of tree, Markdown and Mermaid. The other formats list places.
+        package var naming: Naming
         /// The controllers to write; nil for all. What is drawn is in `drawing`.
         package var selected: ControllerSet?
 
         package init(
-            compact: Bool = false, threads: Int = 1, drawing: GraphDOT.Options = .init(),
+            compact: Bool = false, threads: Int = 1, drawing: GraphDOT.Options = .init(), naming: Naming = .screens,
             selected: ControllerSet? = nil
         ) {
-            self.compact = compact
-            self.threads = threads
-            self.drawing = drawing
-            self.selected = selected
+            (self.compact, self.threads, self.drawing) = (compact, threads, drawing)
+            (self.naming, self.selected) = (naming, selected)
         }
     }
 
@@ -44,9 +44,14 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
             GraphJSON.write(
                 hierarchy, selected: options.selected, compact: options.compact, threads: options.threads, to: sink)
         case .dot: GraphDOT.write(hierarchy, options: options.drawing, to: ByteWriter(to: sink))
-        case .mermaid: GraphMermaid.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
-        case .markdown: GraphMarkdown.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
-        case .tree: GraphTree.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
+        case .mermaid:
+            GraphMermaid.write(hierarchy, by: options.naming, selected: options.selected, to: ByteWriter(to: sink))
+        case .markdown:
+            GraphMarkdown.write(hierarchy, by: options.naming, selected: options.selected, to: ByteWriter(to: sink))
+        case .tree:
+            var narrowing = options.drawing.narrowing
+            narrowing.selected = options.selected
+            GraphTree.write(hierarchy, by: options.naming, narrowing: narrowing, to: ByteWriter(to: sink))
         case .csv: GraphCSV.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
         case .graphml: GraphGraphML.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
         }

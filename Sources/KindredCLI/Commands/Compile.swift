@@ -14,8 +14,8 @@ extension Command {
             """,
         operands: [.paths],
         options: [
-            OutputOptions.only(.graphFormat, .destination, .compact, .allViews, .depfile), SelectionOptions.all,
-            DrawingOptions.ofGraph, CheckOptions.all, ReportOptions.all, ProjectOptions.all, GeneralOptions.withWatch,
+            OutputOptions.only(.graphFormat, .destination, .compact, .listedPlaces, .allViews, .depfile),
+            SelectionOptions.all, DrawingOptions.ofGraph, CheckOptions.all, ReportOptions.all, ProjectOptions.all, GeneralOptions.withWatch,
         ],
         examples: [
             ("compile", "JSON to standard output"),
@@ -34,16 +34,19 @@ extension Command {
         name: "tree", summary: "show windows, families and controllers as a tree", usage: "[PATH…] [-o FILE] [options]",
         about: """
             Shows each window with its families, then the families that are presented, and in each what
-            contains what, who presents whom and what is pushed. The same as 'kindred compile --format
-            tree'. If there are errors, nothing is shown.
+            contains what, who presents whom and what is pushed. A screen is shown once: in its first
+            container, or, if pushes put it on several stacks, in the block of these stacks ('+ shared A').
+            '↗' names a screen that is shown elsewhere. The same as 'kindred compile --format tree'. If
+            there are errors, nothing is shown.
             """,
         operands: [.paths],
         options: [
-            OutputOptions.only(.destination), SelectionOptions.all, CheckOptions.all, ReportOptions.all,
-            ProjectOptions.all, GeneralOptions.all,
+            OutputOptions.only(.destination, .places), SelectionOptions.all, DrawingOptions.ofTree, CheckOptions.all,
+            ReportOptions.all, ProjectOptions.all, GeneralOptions.all,
         ],
         examples: [
             ("tree", "everything below the current folder"), ("tree Specs/shop | less", "one folder, in pages"),
+            ("tree --family checkout --depth 2", "the top of one family"),
         ],
         exits: exits
     ) { run throws(Failure) in
@@ -61,7 +64,7 @@ extension Command {
             let drawing = try run.options.drawing.narrowed(to: part)
             let options = GraphFormat.Options(
                 compact: run.options.output.isCompact, threads: run.environment.threads, drawing: drawing,
-                selected: part.selected)
+                naming: run.options.output.naming, selected: part.selected)
             form.write(part.hierarchy, options: options, to: stream.write)
         }
     }

@@ -10,6 +10,8 @@ struct DrawingOptions: OptionGroup {
     /// The options of DOT beside other formats of a graph.
     static let ofGraph = only(.family, .depth, .clusters, .tables, .legend, .linkBase)
         .under(.requires(.graphFormat, "dot"))
+    /// The options of a tree.
+    static let ofTree = only(.listedFamily, .listedDepth)
 
     /// The seconds that graphviz may take.
     static let usualTimeout = 60
@@ -67,6 +69,11 @@ extension Option {
     static let depth = Option(
         name: "--depth", value: .count("N"),
         about: "draw N levels below the root of each family; 0 draws only the roots")
+    static let listedFamily = Option(
+        name: family.name, value: family.value, repeats: true, completion: family.completion,
+        about: "show only this family, and the blocks of its stacks; may be repeated")
+    static let listedDepth = Option(
+        name: depth.name, value: depth.value, about: "show N levels below the root of each family, and count what is deeper")
     static let clusters = Option(
         name: "--clusters", conditions: [.excludes(.tables)],
         about: "in DOT, a node for each controller; the default up to 60")

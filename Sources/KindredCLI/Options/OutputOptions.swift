@@ -83,6 +83,14 @@ extension Option {
         name: allWays.name, about: "the presentations that show the callers' families too, and so on")
     static let places = Option(
         name: "--places", about: "a row for each place of a screen, not one for all of them")
+    static let listedPlaces = Option(
+        name: places.name,
+        conditions: [
+            .requires("--format tree, markdown or mermaid") { arguments in
+                ["tree", "markdown", "mermaid"].contains(arguments.word(.graphFormat) ?? "")
+            }
+        ],
+        about: "in tree, markdown and mermaid, a row for each place of a screen; the other formats always list places")
     static let allWays = Option(
         name: "--all", about: "every way that enters nothing twice, the shortest first, up to \(PathsQuery.mostWays)")
 }

@@ -1,13 +1,15 @@
 import KindredGraph
+import KindredText
 
-/// The calls by which each controller presents and pushes, in order of declaration. One that a list repeats is there once.
+/// The calls by which each name presents and pushes, in order of declaration. One that a list repeats is there once.
 struct Calls {
     private let hierarchy: ResolvedGraph
+    private let declarations: Declarations
     private let presented: PackedLists<PresentationID>
     private let pushed: PackedLists<Int32>
 
-    init(_ hierarchy: ResolvedGraph) {
-        self.hierarchy = hierarchy
+    init(_ hierarchy: ResolvedGraph, by declarations: Declarations) {
+        (self.hierarchy, self.declarations) = (hierarchy, declarations)
         let count = hierarchy.controllers.count
         presented = PackedLists(count: count) { add in
             for id in hierarchy.presentationIDs {
@@ -21,47 +23,93 @@ struct Calls {
         }
     }
 
-    struct Presentation: Hashable {
+    struct Presentation {
         let family: String
         /// The effective style; `automatic` if the presented controller chooses it.
         let style: String
-        /// The presenters; empty if the caller itself presents.
-        let presenters: [String]
+        /// The names of the presenters; empty if the caller itself presents.
+        fileprivate(set) var presenters: [String]
+        /// The share of the caller's places; empty for all.
+        fileprivate(set) var share = ""
     }
 
-    struct Push: Hashable {
+    struct Push {
         let target: String
         let kind: PushKind
+        /// The share of the caller's places; empty for all.
+        let share: String
     }
 
-    func presentations(by id: ControllerID) -> [Presentation] {
-        unique(
-            presented[id.index].map { number in
-                let presentation = hierarchy[number]
-                let presenters = hierarchy.presenters(of: number).map(\.controller)
-                return Presentation(
-                    family: presentation.family.map { hierarchy.name(of: $0) } ?? "",
-                    style: presentation.shownStyle,
-                    presenters: presenters == [id] ? [] : presenters.map { hierarchy.name(of: $0) })
-            })
+    func presentations(by number: Declarations.Number) -> [Presentation] {
+        struct Key: Hashable {
+            let family: FamilyID?
+            let style: String
+            let presenters: [ControllerID]
+        }
+        var keys: [Key: Int] = [:]
+        var found: [(id: PresentationID, presenters: [ControllerID], callers: Int, last: ControllerID)] = []
+        for place in declarations.places(of: number) {
+            for id in presented[place.index] {
+                let presentation = hierarchy[id]
+                let presenters = hierarchy.presenters(of: id).map(\.controller)
+                let key = Key(
+                    family: presentation.family, style: presentation.shownStyle,
+                    presenters: declarations.areControllers ? presenters : [])
+                if let known = keys[key] {
+                    found[known].presenters += presenters
+                    if found[known].last != place { found[known].callers += 1 }
+                    found[known].last = place
+                } else {
+                    keys[key] = found.count
+                    found.append((id, presenters, 1, place))
+                }
+            }
+        }
+        return found.map { each in
+            let numbers = declarations.numbers(of: each.presenters)
+            return Presentation(
+                family: hierarchy[each.id].family.map { hierarchy.name(of: $0) } ?? "",
+                style: hierarchy[each.id].shownStyle,
+                presenters: numbers == [number] ? [] : numbers.map { declarations.name(of: $0) },
+                share: share(each.callers, of: number))
+        }
     }
 
-    func pushes(from id: ControllerID) -> [Push] {
-        unique(
-            pushed[id.index].compactMap { number in
-                let push = hierarchy.pushes[Int(number)]
-                return push.to.map { Push(target: hierarchy.name(of: $0), kind: push.kind) }
-            })
+    func pushes(from number: Declarations.Number) -> [Push] {
+        struct Key: Hashable {
+            let target: Declarations.Number
+            let kind: PushKind
+        }
+        var keys: [Key: Int] = [:]
+        var found: [(key: Key, callers: Int, last: ControllerID)] = []
+        for place in declarations.places(of: number) {
+            for index in pushed[place.index] {
+                let push = hierarchy.pushes[Int(index)]
+                guard let to = push.to else { continue }
+                let key = Key(target: declarations[to], kind: push.kind)
+                if let known = keys[key] {
+                    if found[known].last != place { found[known].callers += 1 }
+                    found[known].last = place
+                } else {
+                    keys[key] = found.count
+                    found.append((key, 1, place))
+                }
+            }
+        }
+        return found.map {
+            Push(
+                target: declarations.name(of: $0.key.target), kind: $0.key.kind, share: share($0.callers, of: number))
+        }
     }
 
-    /// The ids of those that call `present` with a family, each once.
-    func callers(of family: FamilyID) -> [String] {
-        unique(hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }).map { hierarchy.name(of: $0) }
+    /// The controllers that call `present` with a family, each once.
+    func callers(of family: FamilyID) -> [ControllerID] {
+        var known: Set<ControllerID> = []
+        return hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }.filter { known.insert($0).inserted }
     }
 
-    private func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
-        if values.count < 2 { return values }
-        var known: Set<Value> = []
-        return values.filter { known.insert($0).inserted }
+    private func share(_ callers: Int, of number: Declarations.Number) -> String {
+        let places = declarations.places(of: number).count
+        return callers < places ? "in \(callers) of \(places) places" : ""
     }
 }

@@ -1,70 +1,101 @@
 import KindredGraph
-import KindredMap
 import KindredText
 
-/// The graph as Markdown: a table of windows, then a table for each family with a row for each controller.
+/// The graph as Markdown: a table of windows, then a table for each family and each block with a row for each controller.
 package enum GraphMarkdown {
-    package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
-    {
+    package static func write(
+        _ hierarchy: ResolvedGraph, by naming: Naming = .screens, selected: ControllerSet? = nil,
+        to out: consuming ByteWriter
+    ) {
         var markdown = MarkdownWriter(out)
-        let calls = Calls(hierarchy)
-        let parts = selected.map { SelectedParts(controllers: $0, of: hierarchy) }
-        let shown = selected.map { hierarchy.withContainers($0) }
+        let graph = MarkdownGraph(list: HomeList(hierarchy, by: naming, selected: selected))
         markdown.heading(1, piece: .text("View controllers"))
-        let windows = hierarchy.windowIDs.filter { parts?.contains(hierarchy[$0]) != false }
-        if !windows.isEmpty {
-            markdown.head(["window", "families"])
-            for window in windows {
-                let families = hierarchy[window].families.map { hierarchy.name(of: $0.family) }
-                markdown.row(cells: [[.code(hierarchy.name(of: window))], .listing(families)])
-            }
-        }
-        for family in hierarchy.familyIDs where parts?.contains(family) != false {
-            write(family, shown: shown, calls: calls, hierarchy: hierarchy, to: &markdown)
-        }
+        graph.writeWindows(to: &markdown)
+        for family in hierarchy.familyIDs where graph.list.contains(family) { graph.write(family, to: &markdown) }
+        for block in graph.list.blocks { graph.write(block: block, to: &markdown) }
         markdown.finish()
     }
+}
 
-    private static func write(
-        _ family: FamilyID, shown: [Bool]?, calls: Calls, hierarchy: ResolvedGraph,
-        to markdown: inout MarkdownWriter
-    ) {
+private struct MarkdownGraph {
+    typealias Pieces = [MarkdownWriter.Piece]
+
+    let list: HomeList
+    private var hierarchy: ResolvedGraph { list.hierarchy }
+
+    func writeWindows(to markdown: inout MarkdownWriter) {
+        let windows = hierarchy.windowIDs.filter { list.contains($0) }
+        if windows.isEmpty { return }
+        markdown.head(["window", "families"])
+        for window in windows {
+            let families = hierarchy[window].families.map { hierarchy.name(of: $0.family) }
+            markdown.row(cells: [[.code(hierarchy.name(of: window))], .listing(families)])
+        }
+    }
+
+    func write(_ family: FamilyID, to markdown: inout MarkdownWriter) {
         markdown.heading(2, piece: .code(hierarchy.name(of: family)))
         let windows = hierarchy.windows(of: family).map { hierarchy.name(of: $0) }
-        let callers = calls.callers(of: family)
+        let callers = list.calls.callers(of: family)
         if !windows.isEmpty {
             markdown.paragraph(
                 [.text(English.form("In window ", for: windows.count, many: "In windows "))] + .listing(windows))
         }
-        if !callers.isEmpty { markdown.paragraph([.text("Presented by ")] + .listing(callers)) }
+        if !callers.isEmpty { markdown.paragraph([.text("Presented by ")] + pieces(of: callers)) }
+        write(list.rows(of: family), to: &markdown)
+    }
+
+    func write(block index: Int, to markdown: inout MarkdownWriter) {
+        let block = list.homes.blocks[index]
+        markdown.heading(2, piece: .text(block.name))
+        markdown.paragraph([.text("On ")] + .listing(block.stacks.map { list.declarations.name(of: $0) }))
+        write(list.rows(ofBlock: index), to: &markdown)
+    }
+
+    private func pieces(of callers: [ControllerID]) -> Pieces {
+        if list.declarations.areControllers { return .listing(callers.map { hierarchy.name(of: $0) }) }
+        return .phrase(list.declarations.phrase(for: callers) { "`\($0)`" })
+    }
+
+    private func write(_ rows: [Homes.Row], to markdown: inout MarkdownWriter) {
         markdown.head(["controller", "kind", "class", "presents", "pushes"])
-        let members = hierarchy.members(of: family)
-        var levels: [Int] = []
-        for index in members {
-            let id = ControllerID(index: index)
-            let level = hierarchy[id].parent.map { levels[Int($0.index - members.lowerBound)] + 1 } ?? 0
-            levels.append(level)
-            if shown?[Int(index)] == false { continue }
-            markdown.row(cells: cells(of: id, level: level, calls: calls, hierarchy: hierarchy))
+        for row in rows { markdown.row(cells: cells(of: row)) }
+    }
+
+    private func cells(of row: Homes.Row) -> [Pieces] {
+        switch row.item {
+        case .home(let number): return cells(of: number, row: row)
+        case .reference(let number):
+            let name: Pieces = [.text("↗ "), .code(list.declarations.name(of: number)), .text(list.alias(of: row))]
+            return [[.indent(row.level)] + name, [], [], [], []]
+        case .blocks(let blocks):
+            return [[.indent(row.level), .text("+ \(list.blockNames(blocks))")], [], [], [], []]
         }
     }
 
-    private static func cells(
-        of id: ControllerID, level: Int, calls: Calls, hierarchy: ResolvedGraph
-    ) -> [[MarkdownWriter.Piece]] {
-        let controller = hierarchy[id]
+    private func cells(of number: Declarations.Number, row: Homes.Row) -> [Pieces] {
+        let controller = hierarchy[row.place]
         let kind = controller.kind == .controller ? "" : controller.kind.word
-        let presents = calls.presentations(by: id).map { each -> [MarkdownWriter.Piece] in
-            let by: [MarkdownWriter.Piece] = each.presenters.isEmpty ? [] : [.text(", presenter ")]
-            return [.code(each.family), .text(" as \(each.style)")] + by + .listing(each.presenters)
+        let places = list.places(of: number).map { " (\($0))" } ?? ""
+        let presents = list.calls.presentations(by: number).map { each -> Pieces in
+            let by: Pieces = each.presenters.isEmpty ? [] : [.text(", presenter ")]
+            let style: Pieces = [.code(each.family), .text(" as \(each.style)")]
+            return style + by + presenters(each.presenters) + share(each.share)
         }
-        let pushes = calls.pushes(from: id).map { each -> [MarkdownWriter.Piece] in
-            [.code(each.target), .text(each.kind == .push ? "" : " (\(each.kind.rawValue))")]
+        let pushes = list.calls.pushes(from: number).map { each -> Pieces in
+            [.code(each.target), .text(each.kind == .push ? "" : " (\(each.kind.rawValue))")] + share(each.share)
         }
+        let separator: MarkdownWriter.Piece = list.declarations.areControllers ? .lineBreak : .text(", ")
         return [
-            [.indent(level), .code(hierarchy.name(of: id))],
-            [.text(controller.isImplicit ? "\(kind), implicit" : kind)], [.text(hierarchy.className(id))],
-            .lines(presents), .lines(pushes),
+            [.indent(row.level), .code(list.declarations.name(of: number)), .text(list.alias(of: row) + places)],
+            [.text(controller.isImplicit ? "\(kind), implicit" : kind)], [.text(hierarchy.className(row.place))],
+            .lines(presents), Pieces(pushes.joined(separator: [separator])),
         ]
     }
+
+    private func presenters(_ names: [String]) -> Pieces {
+        list.declarations.areControllers ? .listing(names) : .phrase(English.list(names.map { "`\($0)`" }))
+    }
+
+    private func share(_ share: String) -> Pieces { share.isEmpty ? [] : [.text(", \(share)")] }
 }

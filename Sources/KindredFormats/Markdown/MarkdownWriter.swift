@@ -95,5 +95,12 @@ extension [MarkdownWriter.Piece] {
         Self(ids.map { [.code($0)] }.joined(separator: [.text(", ")]))
     }
 
+    /// A text in which ids are between backticks.
+    static func phrase(_ text: String) -> Self {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+            index % 2 == 0 ? .text(String(part)) : .code(String(part))
+        }
+    }
+
     static func lines(_ lines: [Self]) -> Self { Self(lines.joined(separator: [.lineBreak])) }
 }

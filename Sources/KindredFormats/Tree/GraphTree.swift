@@ -5,115 +5,158 @@ import KindredText
 
 /// The hierarchy as a tree for terminals: windows, their families, and what each controller contains, presents and pushes.
 package enum GraphTree {
-    package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
-    {
+    /// - Parameter narrowing: The part that is shown. What is too deep is counted.
+    package static func write(
+        _ hierarchy: ResolvedGraph, by naming: Naming = .screens, narrowing: Narrowing = Narrowing(),
+        to out: consuming ByteWriter
+    ) {
         var tree = TreeWriter(out)
-        let graph = TreeGraph(hierarchy: hierarchy, selected: selected)
+        let graph = TreeGraph(hierarchy, by: naming, narrowing: narrowing)
         graph.writeWindows(to: &tree)
         graph.writeOthers(to: &tree)
+        graph.writeBlocks(to: &tree)
         tree.finish()
     }
 }
 
 private struct TreeGraph {
-    private let hierarchy: ResolvedGraph
-    private let calls: Calls
-    /// The first window that lists each family, below which the family is.
-    private let homes: [WindowID?]
+    private let list: HomeList
+    private let depth: Int
+    private var hierarchy: ResolvedGraph { list.hierarchy }
     private static let mostCallers = 5
 
-    /// The parts that are shown; nil for everything.
-    private let parts: SelectedParts?
-    private let shown: [Bool]?
-
-    init(hierarchy: ResolvedGraph, selected: ControllerSet?) {
-        self.hierarchy = hierarchy
-        parts = selected.map { SelectedParts(controllers: $0, of: hierarchy) }
-        shown = selected.map { hierarchy.withContainers($0) }
-        calls = Calls(hierarchy)
-        homes = hierarchy.familyIDs.map { hierarchy.windows(of: $0).first }
+    init(_ hierarchy: ResolvedGraph, by naming: Naming, narrowing: Narrowing) {
+        list = HomeList(hierarchy, by: naming, selected: narrowing.selected, families: narrowing.families)
+        depth = narrowing.depth ?? .max
     }
 
     func writeWindows(to tree: inout TreeWriter) {
-        for window in hierarchy.windowIDs where parts?.contains(hierarchy[window]) != false {
+        for window in hierarchy.windowIDs where list.contains(window) {
             tree.top("window \(hierarchy.name(of: window))")
             var families: [FamilyID] = []
             for (family, _) in hierarchy[window].families where !families.contains(family) {
-                if parts?.contains(family) != false { families.append(family) }
+                if list.contains(family) { families.append(family) }
             }
-            for (index, family) in families.enumerated() {
-                let isLast = index == families.count - 1
-                guard let home = homes[Int(family.index)], home != window else {
-                    tree.branch("family \(hierarchy.name(of: family))", level: 0, isLast: isLast)
-                    writeMembers(of: family, level: 1, to: &tree)
+            var lines: [TreeWriter.Line] = []
+            for family in families {
+                let name = "family \(hierarchy.name(of: family))"
+                // The first window that lists a family is where it is.
+                guard let home = hierarchy.windows(of: family).first, home != window else {
+                    lines.append((name, 0))
+                    add(list.rows(of: family), level: 1, to: &lines)
                     continue
                 }
-                tree.branch(
-                    "family \(hierarchy.name(of: family)), see window \(hierarchy.name(of: home))", level: 0,
-                    isLast: isLast)
+                lines.append(("\(name), see window \(hierarchy.name(of: home))", 0))
             }
+            tree.branches(lines)
         }
     }
 
     func writeOthers(to tree: inout TreeWriter) {
-        for family in hierarchy.familyIDs where homes[Int(family.index)] == nil && parts?.contains(family) != false {
-            let callers = calls.callers(of: family)
-            let by = callers.isEmpty ? "" : ", presented by \(enumeration(callers, atMost: Self.mostCallers))"
-            tree.top("family \(hierarchy.name(of: family))\(by)")
-            writeMembers(of: family, level: 0, to: &tree)
+        for family in hierarchy.familyIDs where hierarchy.windows(of: family).isEmpty && list.contains(family) {
+            let callers = callers(of: family)
+            tree.top("family \(hierarchy.name(of: family))\(callers.isEmpty ? "" : ", presented by \(callers)")")
+            var lines: [TreeWriter.Line] = []
+            add(list.rows(of: family), level: 0, to: &lines)
+            tree.branches(lines)
         }
     }
 
-    /// - Parameter level: That of the root.
-    private func writeMembers(of family: FamilyID, level top: Int, to tree: inout TreeWriter) {
-        let members = hierarchy.members(of: family)
-        var levels: [Int] = []
-        for index in members {
-            let id = ControllerID(index: index)
-            let controller = hierarchy[id]
-            let level = controller.parent.map { levels[Int($0.index - members.lowerBound)] + 1 } ?? top
-            levels.append(level)
-            if shown?[Int(index)] == false { continue }
-            let isLast = controller.parent.map { isNothingShown(from: controller.end, to: hierarchy[$0].end) } ?? true
-            tree.branch(text(id), level: level, isLast: isLast)
-            let lines = lines(of: id)
-            for (number, line) in lines.enumerated() {
-                tree.branch(
-                    line, level: level + 1,
-                    isLast: number == lines.count - 1 && isNothingShown(from: index + 1, to: controller.end))
+    func writeBlocks(to tree: inout TreeWriter) {
+        for index in list.blocks {
+            let block = list.homes.blocks[index]
+            let stacks = block.stacks.map { list.declarations.name(of: $0) }
+            tree.top("\(block.name), on \(English.list(stacks))")
+            var lines: [TreeWriter.Line] = []
+            add(list.rows(ofBlock: index), level: 0, below: 1, to: &lines)
+            tree.branches(lines)
+        }
+    }
+
+    private func callers(of family: FamilyID) -> String {
+        let callers = list.calls.callers(of: family)
+        return list.declarations.areControllers
+            ? enumeration(callers.map { hierarchy.name(of: $0) }, atMost: Self.mostCallers)
+            : list.declarations.phrase(for: callers)
+    }
+
+    /// - Parameters:
+    ///   - top: The level of the first row.
+    ///   - above: The number of containers around it.
+    private func add(
+        _ rows: [Homes.Row], level top: Int, below above: Int = 0, to lines: inout [TreeWriter.Line]
+    ) {
+        var hidden = 0
+        for (index, row) in rows.enumerated() {
+            if row.level + above > depth {
+                hidden += 1
+            } else {
+                lines.append((text(row), top + row.level))
+                if let number = row.homeNumber { lines += calls(of: number).map { ($0, top + row.level + 1) } }
+            }
+            let isOver = index + 1 == rows.count || rows[index + 1].level + above <= depth
+            if hidden > 0, isOver {
+                lines.append(("… \(hidden) more", top + max(0, depth + 1 - above)))
+                hidden = 0
             }
         }
     }
 
-    private func isNothingShown(from first: Int32, to end: Int32) -> Bool {
-        guard let shown, first < end else { return first >= end }
-        return !shown[Int(first)..<Int(end)].contains(true)
+    private func text(_ row: Homes.Row) -> String {
+        let role = hierarchy[row.place].role
+        let start = role.isColumn && row.isName ? "\(role.rawValue): " : ""
+        switch row.item {
+        case .home(let number): return start + text(number, row: row)
+        case .reference(let number): return "\(start)↗ \(list.declarations.name(of: number))\(list.alias(of: row))"
+        case .blocks(let blocks): return "+ \(list.blockNames(blocks))"
+        }
     }
 
-    private func text(_ id: ControllerID) -> String {
-        let controller = hierarchy[id]
-        var text = controller.role.isColumn ? "\(controller.role.rawValue): " : ""
-        text += hierarchy.name(of: id)
-        let className = hierarchy.className(id)
+    private func text(_ number: Declarations.Number, row: Homes.Row) -> String {
+        let controller = hierarchy[row.place]
+        var text = list.declarations.name(of: number) + list.alias(of: row)
+        let className = hierarchy.className(row.place)
         if !className.isEmpty { text += " (\(className))" }
         var marks: [String] = controller.kind == .controller ? [] : [controller.kind.word]
         if controller.isImplicit { marks.append("implicit") }
-        if hierarchy.origin(of: id)?.isDerived == true { marks.append("derived") }
+        if case .block = list.homes[number] {
+        } else if hierarchy.isDerived(row.place) {
+            marks.append("derived")
+        }
+        if let places = list.places(of: number) { marks.append(places) }
         return marks.isEmpty ? text : "\(text) [\(marks.joined(separator: ", "))]"
     }
 
-    private func lines(of id: ControllerID) -> [String] {
-        let presents = calls.presentations(by: id).map { each in
+    private func calls(of number: Declarations.Number) -> [String] {
+        let presents = list.calls.presentations(by: number).map { each in
             let noun = English.form("presenter", for: each.presenters.count)
-            let by = each.presenters.isEmpty ? "" : ", \(noun) \(each.presenters.joined(separator: ", "))"
-            return "⇢ presents \(each.family) (\(each.style))\(by)"
+            let by = each.presenters.isEmpty ? "" : ", \(noun) \(list.list(each.presenters))"
+            return "⇢ presents \(each.family) (\(each.style))\(by)\(share(each.share))"
         }
-        let pushes = calls.pushes(from: id).map { each in
-            switch each.kind {
-            case .push: "→ pushes \(each.target)"
-            case .showDetail: "→ shows \(each.target) as detail"
+        return presents + pushes(of: number)
+    }
+
+    /// By screens, those of one kind in one line.
+    private func pushes(of number: Declarations.Number) -> [String] {
+        let pushes = list.calls.pushes(from: number)
+        if list.declarations.areControllers { return pushes.map { text([$0.target], of: $0) } }
+        var lines: [(targets: [String], first: Calls.Push)] = []
+        for push in pushes {
+            if let line = lines.firstIndex(where: { $0.first.kind == push.kind && $0.first.share == push.share }) {
+                lines[line].targets.append(push.target)
+            } else {
+                lines.append(([push.target], push))
             }
         }
-        return presents + pushes
+        return lines.map { text($0.targets, of: $0.first) }
     }
+
+    private func text(_ targets: [String], of push: Calls.Push) -> String {
+        switch push.kind {
+        case .push: "→ pushes \(list.list(targets))\(share(push.share))"
+        case .showDetail: "→ shows \(list.list(targets)) as detail\(share(push.share))"
+        }
+    }
+
+    private func share(_ share: String) -> String { share.isEmpty ? "" : ", \(share)" }
 }
