@@ -29,7 +29,7 @@ extension ExplainTests {
     }
 
     private func expectAgreement(_ hierarchy: ResolvedGraph) {
-        let ways = FamilyWays(hierarchy)
+        let ways = FamilyWays(Declarations(hierarchy))
         for id in hierarchy.presentationIDs {
             let resolved = hierarchy.presenters(of: id)
             let search = PresenterSearch(id: id, in: hierarchy, ways: ways)

@@ -9,8 +9,9 @@ extension Command {
             Shows what contains a controller, what each of UIKit's properties returns (its parent,
             navigation, tab bar and split view controller, who presents it, what it presents), and why.
             Does the same for a family, a presentation or a window. Of a screen, shows what all its places
-            share, then why each exists. With a class, shows the controllers declared with it. With a
-            selection there is no ID: every argument is a PATH, and each selected controller is shown.
+            share, then why each exists; a path shows one of them. With a class, shows the controllers
+            declared with it. With a selection there is no ID: every argument is a PATH, and each selected
+            controller is shown. Lists have a row for each screen.
             """,
         operands: [
             Syntax.Operand(
@@ -19,7 +20,7 @@ extension Command {
             .paths,
         ],
         options: [
-            SelectionOptions.all, CheckOptions.only(.baseline), ProjectOptions.all, GeneralOptions.only(.color),
+            OutputOptions.only(.places), SelectionOptions.all, CheckOptions.only(.baseline), ProjectOptions.all, GeneralOptions.only(.color),
         ],
         examples: [
             ("explain Payment", "in the specifications below the current folder"),
@@ -39,12 +40,12 @@ extension Command {
             throw run.options.wrong("the ID to explain is missing")
         }
         return try run.answer(after: part.isAll ? 1 : 0) { session throws(Failure) in
-            let hierarchy = session.hierarchy
+            let (hierarchy, naming) = (session.hierarchy, run.options.output.naming)
             if let selected = try session.controllers(part) {
-                return try run.environment.answer { Explanation.write(selected, in: hierarchy, to: &$0) }
+                return try run.environment.answer { Explanation.write(selected, in: hierarchy, by: naming, to: &$0) }
             }
             var isKnown = false
-            try run.environment.answer { isKnown = Explanation.write(id, in: hierarchy, to: &$0) }
+            try run.environment.answer { isKnown = Explanation.write(id, in: hierarchy, by: naming, to: &$0) }
             if !isKnown { throw Failure(.unknown(id, near: Explanation.near(id, in: hierarchy))) }
         }
     }

@@ -50,5 +50,5 @@ extension Option {
         name: "--window", value: .text("ID"), completion: .names([.window]),
         about: "the window that the dump belongs to; by default the one that fits best")
     static let coverage = Option(
-        name: "--coverage", about: "list the controllers and presentations that no dump shows, on standard output")
+        name: "--coverage", about: "list the view controllers and presentations that no dump shows, on standard output")
 }

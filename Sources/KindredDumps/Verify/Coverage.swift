@@ -9,11 +9,15 @@ package struct Coverage: Sendable {
         package let notShown: [ID]
 
         package var shown: Int { declared - notShown.count }
+
+        init(declared: Int, notShown: [ID]) { (self.declared, self.notShown) = (declared, notShown) }
     }
 
     /// The controllers, without the navigation controllers that UIKit inserts.
     package let controllers: Part<ControllerID>
     package let presentations: Part<PresentationID>
+    private let isShown: [Bool]
+    private let shownPresentations: Set<Int32>
 
     package init(of hierarchy: ResolvedGraph, by comparisons: some Sequence<Comparison>) {
         var controllers = Array(repeating: false, count: hierarchy.controllers.count)
@@ -27,5 +31,9 @@ package struct Coverage: Sendable {
             declared: declared.count, notShown: declared.filter { !controllers[Int($0.index)] })
         let ids = Array(hierarchy.presentationIDs)
         self.presentations = Part(declared: ids.count, notShown: ids.filter { !presentations.contains($0.index) })
+        (isShown, shownPresentations) = (controllers, presentations)
     }
+
+    func shows(_ id: ControllerID) -> Bool { isShown[Int(id.index)] }
+    func shows(_ id: PresentationID) -> Bool { shownPresentations.contains(id.index) }
 }

@@ -16,7 +16,7 @@ struct HomeList {
         _ hierarchy: ResolvedGraph, by naming: Naming, selected: ControllerSet? = nil, families: [String]? = nil
     ) {
         self.hierarchy = hierarchy
-        homes = Homes(Declarations(hierarchy, by: naming), in: hierarchy)
+        homes = Homes(Declarations(hierarchy, by: naming))
         calls = Calls(hierarchy, by: homes.declarations)
         shown = selected.map { [homes] in homes.withContainers($0.elements) }
         self.families = families.map { Set($0.compactMap { hierarchy.family(named: $0) }) }

@@ -114,6 +114,7 @@ enum DiagnosticsSchema: SchemaWords {
     private static let verified = closed([("file", text), ("verification", orNull("verification"))])
 
     private static let coverage = closed([
+        ("by", described("Whether names are listed or places.", schema: ["enum": .strings(["screens", "places"])])),
         ("controllers", .reference("covered")), ("presentations", .reference("covered")),
     ])
 
@@ -123,10 +124,14 @@ enum DiagnosticsSchema: SchemaWords {
         ("notShown", described("The others.", schema: .list(of: .reference("notShown")))),
     ])
 
-    private static let notShown = closed([
-        ("id", text),
-        ("location", closed([("file", text), ("line", integer(from: 1)), ("column", integer(from: 1))])),
-    ])
+    private static let notShown: SchemaValue = {
+        let always: [SchemaValue.Member] = [
+            ("id", described("By screens a name.", schema: text)),
+            ("location", closed([("file", text), ("line", integer(from: 1)), ("column", integer(from: 1))])),
+        ]
+        let places = described("By screens the ids of all that have the name.", schema: .list(of: text))
+        return .closed(always + [("places", places)], required: always.map(\.key))
+    }()
 
     private static func orNull(_ name: String) -> SchemaValue { ["anyOf": [.reference(name), ["type": "null"]]] }
 }

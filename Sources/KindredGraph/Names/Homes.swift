@@ -23,15 +23,15 @@ package struct Homes: Sendable {
     }
 
     package let declarations: Declarations
+    var hierarchy: ResolvedGraph { declarations.hierarchy }
     /// The blocks in the order of their first screens.
     package private(set) var blocks: [Block] = []
-    let hierarchy: ResolvedGraph
     /// The home of each name, and the place there; empty if everything is at home where it is.
     private var homes: [(home: Home, place: ControllerID)] = []
     private var blocksByStack: [Number: [Int]] = [:]
 
-    package init(_ declarations: Declarations, in hierarchy: ResolvedGraph) {
-        (self.declarations, self.hierarchy) = (declarations, hierarchy)
+    package init(_ declarations: Declarations) {
+        self.declarations = declarations
         if declarations.areControllers { return }
         var known: [[Number]: Int] = [:]
         homes.reserveCapacity(declarations.count)

@@ -1,21 +1,36 @@
 import KindredGraph
+import KindredText
 
 /// Explains a class: the controllers that are declared with it.
 struct ClassExplanation {
     private(set) var lines = Lines()
 
-    init(name: String, controllers: [ControllerID], in hierarchy: ResolvedGraph) {
-        lines.add("class \(name), of \(controllers.count) controllers")
-        lines.table(
-            controllers.map { id in
-                let family = "\(hierarchy.label(hierarchy[id].family))"
-                let parent = hierarchy[id].parent.map { hierarchy.label($0) }
-                return [
-                    hierarchy.label(id), hierarchy.kindPhrase(id), hierarchy.location(of: hierarchy.place(of: id)),
-                    parent.map { "\(hierarchy.rolePhrase(id)) of \($0)" } ?? "root", "in family \(family)",
-                ]
-            }, depth: 1)
+    init(name: String, controllers: [ControllerID], by declarations: Declarations) {
+        let numbers = declarations.numbers(of: controllers)
+        let places = numbers.count == controllers.count ? "" : " (\(controllers.count) places)"
+        lines.add("class \(name), of \(numbers.count) controllers\(places)")
+        lines.table(numbers.map { Self.row(declarations.places(of: $0), by: declarations) }, depth: 1)
         lines.heading("Explain one of them by its id")
+    }
+
+    private static func row(_ places: ArraySlice<ControllerID>, by declarations: Declarations) -> [String] {
+        guard let id = places.first else { return [] }
+        let hierarchy = declarations.hierarchy
+        if places.count == 1 {
+            let parent = hierarchy[id].parent.map { hierarchy.label($0) }
+            return [
+                hierarchy.label(id), hierarchy.kindPhrase(id), hierarchy.location(of: hierarchy.place(of: id)),
+                parent.map { "\(hierarchy.rolePhrase(id)) of \($0)" } ?? "root",
+                "in family \(hierarchy.label(hierarchy[id].family))",
+            ]
+        }
+        let families = places.map { hierarchy.label(hierarchy[$0].family) }
+        let names = families.enumerated().filter { families.firstIndex(of: $0.element) == $0.offset }.map(\.element)
+        return [
+            declarations.label(id), hierarchy.kindPhrase(id), hierarchy.location(of: hierarchy.declaredPlace(id)),
+            "\(places.count) places",
+            "in \(English.form("family", for: names.count, many: "families")) \(English.list(names))",
+        ]
     }
 
     /// The controllers with a class of that name, whose module or enclosing type may be missing on either side.

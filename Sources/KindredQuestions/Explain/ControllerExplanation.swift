@@ -3,14 +3,16 @@ import KindredGraph
 /// Explains one controller: what it is, what it finds, how it comes on screen, and what it presents and pushes.
 struct ControllerExplanation {
     private(set) var lines = Lines()
-    private let hierarchy: ResolvedGraph
+    private let declarations: Declarations
+    private var hierarchy: ResolvedGraph { declarations.hierarchy }
     private let id: ControllerID
     private let controller: Controller
     private let label: String
     private let family: String
 
-    init(id: ControllerID, in hierarchy: ResolvedGraph, ways: FamilyWays) {
-        self.hierarchy = hierarchy
+    init(id: ControllerID, ways: FamilyWays) {
+        declarations = ways.declarations
+        let hierarchy = ways.declarations.hierarchy
         self.id = id
         controller = hierarchy[id]
         label = hierarchy.label(id)
@@ -157,8 +159,8 @@ struct ControllerExplanation {
         }
         rows += groups.map { group in
             [
-                hierarchy.title(group), hierarchy.location(of: group),
-                "\(hierarchy.stylePhrase(group.first)), presented from \(hierarchy.callers(group))",
+                declarations.title(group), hierarchy.location(of: group),
+                "\(hierarchy.stylePhrase(group.first)), presented from \(declarations.callers(group))",
             ]
         }
         lines.table(rows, depth: 2)
@@ -166,12 +168,12 @@ struct ControllerExplanation {
 
     private mutating func addPresenting(_ ways: FamilyWays) {
         let presentations = hierarchy.presentations(of: controller.family)
-        let presenting = hierarchy.answerPhrase(hierarchy.presenting(id))
+        let presenting = declarations.answer(hierarchy.presenting(id))
         if presentations.isEmpty {
             return lines.heading("presentingViewController: \(presenting), because \(family) is never presented")
         }
         lines.heading("presentingViewController: \(presenting), for every member of \(family) (R13)")
-        PresenterExplanation(hierarchy: hierarchy, ways: ways).write(presentations, to: &lines)
+        PresenterExplanation(ways: ways).write(presentations, to: &lines)
     }
 
     // MARK: What it presents and pushes
@@ -182,7 +184,7 @@ struct ControllerExplanation {
             return lines.heading("presentedViewController: nil, because neither it nor an ancestor presents")
         }
         let times = presented.count > 1 ? "; at any one time, that of the nearest presenter" : ""
-        lines.heading("presentedViewController: \(hierarchy.answerPhrase(presented))\(times)")
+        lines.heading("presentedViewController: \(declarations.answer(presented))\(times)")
         lines.table(presentedRows(), depth: 2)
     }
 
@@ -241,8 +243,8 @@ struct ControllerExplanation {
             each.presenter == id
             ? "it presents" : "its ancestor \(hierarchy.label(each.presenter)) presents (R13)"
         let root = hierarchy[each.group.first].family.map { hierarchy.rootPhrase($0) } ?? ""
-        let callers = each.group.presentations.count == 1 ? "" : ", called by \(hierarchy.callers(each.group))"
-        return [root, hierarchy.title(each.group), hierarchy.location(of: each.group), source + callers]
+        let callers = each.group.presentations.count == 1 ? "" : ", called by \(declarations.callers(each.group))"
+        return [root, declarations.title(each.group), hierarchy.location(of: each.group), source + callers]
     }
 
     private mutating func addRequests() {
@@ -260,7 +262,7 @@ struct ControllerExplanation {
     }
 
     private mutating func addPushes() {
-        var rows = PushRows(id: id, in: hierarchy)
+        var rows = PushRows(id: id, by: declarations)
         for push in hierarchy.pushes { rows.add(push) }
         guard !rows.isEmpty else { return }
         lines.heading("Pushes")

@@ -6,33 +6,47 @@ import KindredText
 package enum Explanation {
     /// Explains what has the id in each name space, controllers first, or else the controllers of a class of that name. Returns
     /// false if there is nothing of that name.
-    package static func write(_ id: String, in hierarchy: ResolvedGraph, to out: inout ByteWriter) -> Bool {
-        let ways = FamilyWays(hierarchy)
+    package static func write(
+        _ id: String, in hierarchy: ResolvedGraph, by naming: Naming = .screens, to out: inout ByteWriter
+    ) -> Bool {
+        let declarations = Declarations(hierarchy, by: naming)
+        let ways = FamilyWays(declarations)
         var subjects: [Lines] = []
         if let controller = hierarchy.controller(named: id) {
-            subjects.append(ControllerExplanation(id: controller, in: hierarchy, ways: ways).lines)
+            subjects.append(ControllerExplanation(id: controller, ways: ways).lines)
         }
-        if let template = hierarchy.template(named: id) { subjects.append(screen(template, in: hierarchy, ways: ways)) }
+        if let template = hierarchy.template(named: id) { subjects.append(screen(template, ways: ways)) }
         if let family = hierarchy.family(named: id) {
-            subjects.append(FamilyExplanation(id: family, in: hierarchy).lines)
+            subjects.append(FamilyExplanation(id: family, by: declarations).lines)
         }
         for presentation in hierarchy.presentationIDs where isSame(hierarchy.name(of: presentation), other: id) {
-            subjects.append(PresentationExplanation(id: presentation, in: hierarchy, ways: ways).lines)
+            subjects.append(PresentationExplanation(id: presentation, ways: ways).lines)
         }
-        if subjects.isEmpty { subjects += presentations(id, in: hierarchy, ways: ways) }
+        if subjects.isEmpty { subjects += presentations(id, ways: ways) }
         for window in hierarchy.windowIDs
         where !hierarchy[window].name.isNone && isSame(hierarchy.name(of: window), other: id) {
-            subjects.append(WindowExplanation(id: window, in: hierarchy).lines)
+            subjects.append(WindowExplanation(id: window, by: declarations).lines)
         }
-        if subjects.isEmpty { subjects = classes(id, in: hierarchy, ways: ways) }
+        if subjects.isEmpty { subjects = classes(id, ways: ways) }
         write(subjects, to: &out)
         return !subjects.isEmpty
     }
 
-    /// Explains each of the controllers, in order.
-    package static func write(_ controllers: ControllerSet, in hierarchy: ResolvedGraph, to out: inout ByteWriter) {
-        let ways = FamilyWays(hierarchy)
-        write(controllers.elements.map { ControllerExplanation(id: $0, in: hierarchy, ways: ways).lines }, to: &out)
+    /// Explains each of the controllers in order, a screen once.
+    package static func write(
+        _ controllers: ControllerSet, in hierarchy: ResolvedGraph, by naming: Naming = .screens,
+        to out: inout ByteWriter
+    ) {
+        let declarations = Declarations(hierarchy, by: naming)
+        let ways = FamilyWays(declarations)
+        var known: Set<Declarations.Number> = []
+        let subjects = controllers.elements.compactMap { id -> Lines? in
+            guard naming == .screens, let template = hierarchy.origin(of: id)?.template, template >= 0 else {
+                return ControllerExplanation(id: id, ways: ways).lines
+            }
+            return known.insert(declarations[id]).inserted ? screen(template, ways: ways) : nil
+        }
+        write(subjects, to: &out)
     }
 
     private static func write(_ subjects: [Lines], to out: inout ByteWriter) {
@@ -58,19 +72,21 @@ package enum Explanation {
     }
 
     /// A screen or a node in one; with one place, that place.
-    private static func screen(_ template: Int32, in hierarchy: ResolvedGraph, ways: FamilyWays) -> Lines {
+    private static func screen(_ template: Int32, ways: FamilyWays) -> Lines {
+        let hierarchy = ways.declarations.hierarchy
         guard let screens = hierarchy.screens else { return Lines() }
         let places = screens.places[template]
         if places.count == 1, let place = places.first {
-            return ControllerExplanation(id: place, in: hierarchy, ways: ways).lines
+            return ControllerExplanation(id: place, ways: ways).lines
         }
         return ScreenExplanation(
-            template: template, node: screens.templates[Int(template)].node, places: places, in: hierarchy
+            template: template, node: screens.templates[Int(template)].node, places: places, by: ways.declarations
         ).lines
     }
 
     /// The presentations of all places of a screen, as in `Thread->share`.
-    private static func presentations(_ name: String, in hierarchy: ResolvedGraph, ways: FamilyWays) -> [Lines] {
+    private static func presentations(_ name: String, ways: FamilyWays) -> [Lines] {
+        let hierarchy = ways.declarations.hierarchy
         guard let arrow = name.utf8.firstIndex(of: 0x3E), arrow > name.startIndex else { return [] }
         let caller = String(name[..<name.utf8.index(before: arrow)])
         let family = String(name[name.utf8.index(after: arrow)...])
@@ -82,24 +98,26 @@ package enum Explanation {
         }
         switch found.count {
         case 0: return []
-        case 1: return [PresentationExplanation(id: found[0], in: hierarchy, ways: ways).lines]
-        default: return [PresentationsExplanation(name: name, presentations: found, in: hierarchy, ways: ways).lines]
+        case 1: return [PresentationExplanation(id: found[0], ways: ways).lines]
+        default: return [PresentationsExplanation(name: name, presentations: found, ways: ways).lines]
         }
     }
 
     /// The controllers of a class; of one that only one has, that.
-    private static func classes(_ name: String, in hierarchy: ResolvedGraph, ways: FamilyWays) -> [Lines] {
+    private static func classes(_ name: String, ways: FamilyWays) -> [Lines] {
+        let hierarchy = ways.declarations.hierarchy
         let controllers = ClassExplanation.controllers(name, in: hierarchy)
         if controllers.count == 1 {
-            return [ControllerExplanation(id: controllers[0], in: hierarchy, ways: ways).lines]
+            return [ControllerExplanation(id: controllers[0], ways: ways).lines]
         }
         if let template = controllers.first.flatMap({ hierarchy.origin(of: $0)?.template }), template >= 0,
             hierarchy.screens?.places[template].count == controllers.count,
             controllers.allSatisfy({ hierarchy.origin(of: $0)?.template == template })
         {
-            return [screen(template, in: hierarchy, ways: ways)]
+            return [screen(template, ways: ways)]
         }
-        return controllers.isEmpty ? [] : [ClassExplanation(name: name, controllers: controllers, in: hierarchy).lines]
+        if controllers.isEmpty { return [] }
+        return [ClassExplanation(name: name, controllers: controllers, by: ways.declarations).lines]
     }
 
     /// The names that may have been meant, at most three: paths that end so, else the nearest first.

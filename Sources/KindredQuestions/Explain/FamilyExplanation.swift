@@ -1,16 +1,20 @@
 import KindredGraph
+import KindredText
 
 /// Explains one family: its members, how it is shown, and what its members present.
 struct FamilyExplanation {
     private(set) var lines = Lines()
-    private let hierarchy: ResolvedGraph
+    private let declarations: Declarations
+    private var hierarchy: ResolvedGraph { declarations.hierarchy }
+    private let homes: Homes
     private let id: FamilyID
     private let label: String
 
-    init(id: FamilyID, in hierarchy: ResolvedGraph) {
-        self.hierarchy = hierarchy
+    init(id: FamilyID, by declarations: Declarations) {
+        self.declarations = declarations
+        homes = Homes(declarations)
         self.id = id
-        label = hierarchy.label(id)
+        label = declarations.hierarchy.label(id)
         addFacts()
         addMembers()
         addWindows()
@@ -25,36 +29,71 @@ struct FamilyExplanation {
             [
                 ["declared at", hierarchy.location(of: hierarchy.place(of: id))],
                 ["root", hierarchy.rootPhrase(id)],
-                ["members", String(hierarchy.members(of: id).count)],
-                ["presentingViewController", hierarchy.answerPhrase(presenting)],
+                ["members", declarations.memberCount(of: id)],
+                ["presentingViewController", declarations.answer(presenting)],
             ], depth: 1)
     }
 
+    // MARK: Members
+
     private mutating func addMembers() {
-        let members = hierarchy.members(of: id)
-        guard !members.isEmpty else { return }
+        let rows = homes.rows(of: id)
+        guard !rows.isEmpty else { return }
         lines.heading("Members")
-        // The table shows only the beginning of a long list, so only that is formatted.
-        var rows: [[String]] = []
-        var depths: [Int] = []
-        for index in members {
-            let member = ControllerID(index: index)
-            let depth = hierarchy[member].parent.map { depths[Int($0.index - members.lowerBound)] + 1 } ?? 0
-            depths.append(depth)
-            rows.append(rows.count < Lines.maxRows ? row(member: member, depth: depth) : [])
+        add(rows)
+        var known: Set<Int> = []
+        for row in rows {
+            guard case .blocks(let blocks) = row.item else { continue }
+            for index in blocks where known.insert(index).inserted {
+                let block = homes.blocks[index]
+                lines.heading("\(block.name), on \(English.list(block.stacks.map { declarations.name(of: $0) }))")
+                add(homes.rows(of: block))
+            }
         }
-        lines.table(rows, depth: 2)
     }
 
-    private func row(member: ControllerID, depth: Int) -> [String] {
-        let isDerived = hierarchy.origin(of: member)?.isDerived == true
-        return [
-            String(repeating: "  ", count: min(depth, 12)) + hierarchy.label(member),
-            hierarchy[member].parent == nil ? "root" : hierarchy.rolePhrase(member), hierarchy.kindPhrase(member),
-            hierarchy.location(of: hierarchy.place(of: member)),
-            isDerived ? PlaceReason(id: member, in: hierarchy).phrase : "",
-        ]
+    /// The table shows only the beginning of a long list, so only that is formatted.
+    private mutating func add(_ rows: [Homes.Row]) {
+        lines.table(rows.enumerated().map { $0.offset < Lines.maxRows ? cells(of: $0.element) : [] }, depth: 2)
     }
+
+    private func cells(of row: Homes.Row) -> [String] {
+        let room = String(repeating: "  ", count: min(row.level, 12))
+        let role = hierarchy[row.place].parent == nil ? "root" : hierarchy.rolePhrase(row.place)
+        let name = declarations.label(row.place) + (homes.alias(of: row.place).map { " as \($0)" } ?? "")
+        let location = hierarchy.location(of: hierarchy.place(of: row.place))
+        switch row.item {
+        case .home(let number):
+            // On several stacks it has several positions.
+            var isShared = false
+            if case .block = homes[number] { isShared = true }
+            return [
+                room + name, isShared ? "stack" : role, hierarchy.kindPhrase(row.place), location, reason(of: number),
+            ]
+        case .reference(let number): return [room + "↗ \(name)", role, "", location, home(of: number)]
+        case .blocks(let blocks):
+            return [room + "+ " + blocks.map { homes.blocks[$0].name }.joined(separator: ", ")]
+        }
+    }
+
+    /// The push that put it there, if one did: in this family, if it is at home elsewhere too.
+    private func reason(of number: Declarations.Number) -> String {
+        let places = declarations.places(of: number)
+        let place = homes.place(of: number)
+        guard hierarchy.isDerived(place) else { return "" }
+        let here = places.first { hierarchy[$0].family == id && hierarchy.isDerived($0) } ?? place
+        return PlaceReason(id: here, by: declarations).phrase
+    }
+
+    private func home(of number: Declarations.Number) -> String {
+        switch homes[number] {
+        case .root(let family): "see family \(hierarchy.label(family))"
+        case .container(let container): "see \(declarations.label(declarations.first(of: container)))"
+        case .block(let index): "see \(homes.blocks[index].name)"
+        }
+    }
+
+    // MARK: Windows and presentations
 
     private mutating func addWindows() {
         let windows = hierarchy.windows(of: id)
@@ -74,13 +113,10 @@ struct FamilyExplanation {
         let presentations = hierarchy.presentations(of: id)
         guard !presentations.isEmpty else { return lines.heading("Never presented") }
         lines.heading("Presentations that show it")
-        let groups = PresentationGroup.groups(presentations) { id in
-            [
-                hierarchy.stylePhrase(id), hierarchy.presentersPhrase(id),
-                hierarchy.location(of: hierarchy.place(of: id)),
-            ]
+        let groups = declarations.groups(presentations) { id in
+            [hierarchy.stylePhrase(id), hierarchy.location(of: hierarchy.place(of: id))]
         }
-        lines.table(groups.map { hierarchy.row(group: $0) }, depth: 2)
+        lines.table(groups.map { declarations.row(group: $0) }, depth: 2)
     }
 
     private mutating func addRequests() {
@@ -89,6 +125,6 @@ struct FamilyExplanation {
         }
         guard !requests.isEmpty else { return lines.heading("Its members don't present anything") }
         lines.heading("Presentations that its members request")
-        lines.table(hierarchy.requestRows(requests), depth: 2)
+        lines.table(declarations.requestRows(requests), depth: 2)
     }
 }

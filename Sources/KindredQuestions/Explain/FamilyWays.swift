@@ -9,21 +9,25 @@ struct FamilyWays {
         case nothing
         /// Presentations of one style, which cover the screen.
         case covers(PresentationGroup)
-        /// Presentations of one style, over one controller.
-        case context(PresentationGroup, ControllerID)
+        /// Presentations of one style, over one controller, or over the places of one in a family.
+        case context(PresentationGroup, [ControllerID])
     }
 
-    private let hierarchy: ResolvedGraph
+    let declarations: Declarations
+    private var hierarchy: ResolvedGraph { declarations.hierarchy }
 
-    init(_ hierarchy: ResolvedGraph) { self.hierarchy = hierarchy }
+    init(_ declarations: Declarations) { self.declarations = declarations }
 
     /// The windows, then the presentations in order of declaration; equal ones are one way.
     func of(_ family: FamilyID) -> [Way] {
         var ways: [Way] = hierarchy.windows(of: family).isEmpty ? [] : [.windows]
         let groups = PresentationGroup.groups(hierarchy.presentations(of: family)) { id in
-            [hierarchy.stylePhrase(id), presenter(id).map { String($0.index) } ?? ""]
+            [hierarchy.stylePhrase(id), presenter(id).map { "\(declarations[$0]) \(hierarchy[$0].family.index)" } ?? ""]
         }
-        ways += groups.map { group in presenter(group.first).map { .context(group, $0) } ?? .covers(group) }
+        ways += groups.map { group in
+            let presenters = group.presentations.compactMap { presenter($0) }
+            return presenters.isEmpty ? .covers(group) : .context(group, presenters)
+        }
         return ways.isEmpty ? [.nothing] : ways
     }
 
@@ -40,7 +44,8 @@ struct FamilyWays {
 }
 
 extension FamilyWays.Way {
-    func phrase(_ family: FamilyID, in hierarchy: ResolvedGraph) -> String {
+    func phrase(_ family: FamilyID, by declarations: Declarations) -> String {
+        let hierarchy = declarations.hierarchy
         let name = hierarchy.label(family)
         switch self {
         case .windows:
@@ -51,17 +56,21 @@ extension FamilyWays.Way {
         case .nothing:
             return "\(name) isn't in a window and is never presented, so it's considered on its own"
         case .covers(let group):
-            return "\(name) is shown by \(phrase(group, hierarchy: hierarchy))"
-        case .context(let group, let presenter):
+            return "\(name) is shown by \(phrase(group, declarations: declarations))"
+        case .context(let group, let presenters):
+            let presenter = presenters[0]
             let container = hierarchy.label(hierarchy[presenter].family)
             let place = hierarchy[presenter].parent == nil ? "the root of \(container)" : "inside \(container)"
-            return
-                "\(name) is shown by \(phrase(group, hierarchy: hierarchy)), over \(hierarchy.label(presenter)), \(place)"
+            let shown = "\(name) is shown by \(phrase(group, declarations: declarations))"
+            return "\(shown), over \(declarations.label(presenter)), \(place)"
         }
     }
 
-    private func phrase(_ group: PresentationGroup, hierarchy: ResolvedGraph) -> String {
-        let names = enumeration(group.presentations.map { hierarchy.name(of: $0) }, atMost: 3)
+    private func phrase(_ group: PresentationGroup, declarations: Declarations) -> String {
+        let hierarchy = declarations.hierarchy
+        var known: Set<String> = []
+        let all = group.presentations.lazy.map { declarations.name(of: $0) }.filter { known.insert($0).inserted }
+        let names = enumeration(Array(all), atMost: 3)
         return "\(names) (\(hierarchy.location(of: group))), \(hierarchy.stylePhrase(group.first))"
     }
 }

@@ -9,21 +9,27 @@ package struct PlaceReason {
     let place: SourceRange
 
     package init(id: ControllerID, in hierarchy: ResolvedGraph) {
+        self.init(id: id, by: Declarations(hierarchy, by: .places))
+    }
+
+    init(id: ControllerID, by declarations: Declarations) {
+        let hierarchy = declarations.hierarchy
         guard let derived = hierarchy.derivedPlace(around: id), let origin = hierarchy.origin(of: derived) else {
-            (phrase, place) = (Self.written(id, in: hierarchy), hierarchy.place(of: id))
+            (phrase, place) = (Self.written(id, by: declarations), hierarchy.place(of: id))
             return
         }
-        let it = derived == id ? "it" : hierarchy.label(derived)
-        phrase = "\(hierarchy.label(ControllerID(index: origin.pusher))) pushes \(it)"
+        let it = derived == id ? "it" : declarations.label(derived)
+        phrase = "\(declarations.label(ControllerID(index: origin.pusher))) pushes \(it)"
         place = hierarchy.place(ofPush: origin.push)
     }
 
     /// A node is written in its container, or in the screen that its container is a place of.
-    private static func written(_ id: ControllerID, in hierarchy: ResolvedGraph) -> String {
+    private static func written(_ id: ControllerID, by declarations: Declarations) -> String {
+        let hierarchy = declarations.hierarchy
         guard let parent = hierarchy[id].parent else { return "the root of \(hierarchy.label(hierarchy[id].family))" }
         let container = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
         let screen = hierarchy.screen(of: container)
-        return "written in \(screen.isEmpty ? hierarchy.label(container) : "screen \(screen)")"
+        return "written in \(screen.isEmpty ? declarations.label(container) : "screen \(screen)")"
     }
 
     /// The ends of a longer way.
@@ -48,7 +54,7 @@ package struct PlaceReason {
             rows.append(row(pusher, "pushes \(hierarchy.label(derived))", hierarchy.place(ofPush: origin.push)))
             end = pusher
         }
-        rows.append(row(end, "is \(written(end, in: hierarchy))", hierarchy.place(of: end)))
+        rows.append(row(end, "is \(written(end, by: Declarations(hierarchy, by: .places)))", hierarchy.place(of: end)))
         return rows.reversed()
 
         func row(_ id: ControllerID, _ what: String, _ place: SourceRange) -> [String] {

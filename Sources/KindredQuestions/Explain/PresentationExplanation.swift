@@ -4,11 +4,12 @@ import KindredYAML
 /// Explains one presentation: its caller, its real presenters, and what happens to the view behind it.
 struct PresentationExplanation {
     private(set) var lines = Lines()
-    private let hierarchy: ResolvedGraph
+    private let declarations: Declarations
+    private var hierarchy: ResolvedGraph { declarations.hierarchy }
     private let id: PresentationID
 
-    init(id: PresentationID, in hierarchy: ResolvedGraph, ways: FamilyWays) {
-        self.hierarchy = hierarchy
+    init(id: PresentationID, ways: FamilyWays) {
+        declarations = ways.declarations
         self.id = id
         addFacts()
         addUnknownStyle()
@@ -79,11 +80,12 @@ struct PresentationExplanation {
         let presenters = hierarchy.presenters(of: id).map(\.controller)
         guard let family = hierarchy[id].family, !presenters.isEmpty else { return }
         lines.heading("While it's presented")
-        let count = hierarchy.members(of: family).count
         let name = hierarchy.label(family)
-        let members = count == 1 ? "the only member of \(name) has" : "the \(count) members of \(name) have"
+        let isOne = hierarchy.members(of: family).count == 1
+        let count = declarations.memberCount(of: family)
+        let members = isOne ? "the only member of \(name) has" : "the \(count) members of \(name) have"
         let one = presenters.count == 1 ? "" : "one of: "
-        lines.add("\(members) the presentingViewController \(one)\(hierarchy.answerPhrase(presenters)) (R13)", depth: 2)
+        lines.add("\(members) the presentingViewController \(one)\(declarations.answer(presenters)) (R13)", depth: 2)
         lines.add(hierarchy.viewPhrase(id), depth: 2)
     }
 }

@@ -27,15 +27,6 @@ struct PresentationGroup {
 }
 
 extension ResolvedGraph {
-    /// The name of the only one, or how many there are.
-    func title(_ group: PresentationGroup) -> String {
-        group.presentations.count == 1 ? name(of: group.first) : "\(group.presentations.count) presentations"
-    }
-
-    func callers(_ group: PresentationGroup) -> String {
-        enumeration(group.presentations.map { self[$0].from.map { label($0) } ?? "(unknown)" })
-    }
-
     /// The places where they are declared: one for all that come from one list.
     func location(of group: PresentationGroup) -> String {
         var places: [String] = []
@@ -44,28 +35,5 @@ extension ResolvedGraph {
             if places.last != location { places.append(location) }
         }
         return enumeration(places, atMost: 2)
-    }
-
-    /// The rows for what some controllers present: those that differ in their callers alone are in one row.
-    func requestRows(_ requests: [PresentationID]) -> [[String]] {
-        let groups = PresentationGroup.groups(requests) { id in
-            [
-                self[id].family.map { label($0) } ?? "", stylePhrase(id), presentersPhrase(id),
-                location(of: place(of: id)),
-            ]
-        }
-        return groups.map { group in
-            // Which family several show is not in a caller's name.
-            let family = group.presentations.count > 1 ? self[group.first].family : nil
-            return row(group: group, title: family.map { "\(title(group)) of \(label($0))" })
-        }
-    }
-
-    /// The cells of a group, in the columns of a list.
-    func row(group: PresentationGroup, title: String? = nil) -> [String] {
-        [
-            title ?? self.title(group), location(of: group), stylePhrase(group.first), "from " + callers(group),
-            "presented by \(presentersPhrase(group.first))",
-        ]
     }
 }

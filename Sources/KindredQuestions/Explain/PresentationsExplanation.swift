@@ -4,7 +4,8 @@ import KindredGraph
 struct PresentationsExplanation {
     private(set) var lines = Lines()
 
-    init(name: String, presentations: [PresentationID], in hierarchy: ResolvedGraph, ways: FamilyWays) {
+    init(name: String, presentations: [PresentationID], ways: FamilyWays) {
+        let hierarchy = ways.declarations.hierarchy
         lines.add("presentation \(name), in \(presentations.count) places")
         let declared = PresentationGroup.groups(presentations) { hierarchy.location(of: hierarchy.place(of: $0)) }
         lines.table(
@@ -12,7 +13,7 @@ struct PresentationsExplanation {
                 ["declared at", hierarchy.location(of: group), hierarchy.stylePhrase(group.first)]
             }, depth: 1)
         lines.heading("How the presenter is found")
-        PresenterExplanation(hierarchy: hierarchy, ways: ways).write(presentations, to: &lines)
+        PresenterExplanation(ways: ways).write(presentations, to: &lines)
         lines.heading("Explain one of them by its path")
         lines.table(presentations.prefix(Self.maxNames).map { [hierarchy.name(of: $0)] }, depth: 2)
         let rest = presentations.count - Self.maxNames

@@ -24,10 +24,11 @@ struct PresenterExplanation {
     /// Derivations of more are left to their own explanations.
     private static let maxSearches = 10
 
-    private let hierarchy: ResolvedGraph
     private let ways: FamilyWays
+    private var declarations: Declarations { ways.declarations }
+    private var hierarchy: ResolvedGraph { declarations.hierarchy }
 
-    init(hierarchy: ResolvedGraph, ways: FamilyWays) { (self.hierarchy, self.ways) = (hierarchy, ways) }
+    init(ways: FamilyWays) { self.ways = ways }
 
     func write(_ presentations: some Sequence<PresentationID>, to lines: inout Lines) {
         let groups = PresentationGroup.groups(presentations) { id in
@@ -37,7 +38,7 @@ struct PresenterExplanation {
         let rest = groups.dropFirst(Self.maxSearches)
         if rest.isEmpty { return }
         lines.add("… and \(rest.count) more ways, each explained under the ids of its presentations", depth: 2)
-        lines.table(rest.map { hierarchy.row(group: $0) }, depth: 3)
+        lines.table(rest.map { declarations.row(group: $0) }, depth: 3)
     }
 
     private func outcome(_ id: PresentationID) -> Outcome {
@@ -48,12 +49,12 @@ struct PresenterExplanation {
     }
 
     private func write(_ group: PresentationGroup, to lines: inout Lines) {
-        lines.add(hierarchy.title(group), depth: 2)
+        lines.add(declarations.title(group), depth: 2)
         let outcome = outcome(group.first)
         if group.presentations.count == 1 {
             writeSearch(group, to: &lines)
         } else if case .rerouted = outcome {
-            lines.add("called by \(hierarchy.callers(group))", depth: 3)
+            lines.add("called by \(declarations.callers(group))", depth: 3)
             writeSearch(group, to: &lines)
         } else {
             writeTable(group, outcome: outcome, to: &lines)
@@ -77,13 +78,13 @@ struct PresenterExplanation {
                 "\(style) takes the root of the caller's family, as far as that covers the screen (R41)", depth: 3)
         }
         let rows = PresentationGroup.groups(group.presentations) {
-            hierarchy.presenters(of: $0).map(\.controller.index)
+            declarations.numbers(of: hierarchy.presenters(of: $0).map(\.controller))
         }
         lines.table(
             rows.map { row in
-                let presenters = hierarchy.presenters(of: row.first).map { hierarchy.label($0.controller) }
-                let presenter = presenters.isEmpty ? "nobody" : enumeration(presenters)
-                let callers = hierarchy.callers(row)
+                let presenters = row.presentations.flatMap { hierarchy.presenters(of: $0).map(\.controller) }
+                let presenter = presenters.isEmpty ? "nobody" : declarations.list(presenters)
+                let callers = declarations.callers(row)
                 return [presenter, callers == presenter ? "is the caller" : "called by \(callers)"]
             }, depth: 4)
     }

@@ -120,8 +120,8 @@ struct PresenterSearch {
     }
 
     private mutating func take(_ way: FamilyWays.Way, visit: Visit) {
-        let phrase = { [hierarchy] in way.phrase(visit.family, in: hierarchy) }
-        guard case .context(_, let presenter) = way else {
+        let phrase = { [ways] in way.phrase(visit.family, by: ways.declarations) }
+        guard case .context(_, let presenters) = way, let presenter = presenters.first else {
             note("\(phrase()): covers the screen → \(hierarchy.label(visit.start.controller))", depth: path.count)
             find(visit.start)
             return

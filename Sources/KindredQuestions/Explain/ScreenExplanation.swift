@@ -8,13 +8,14 @@ struct ScreenExplanation {
     private static let maxAnswers = 5
 
     private(set) var lines = Lines()
-    private let hierarchy: ResolvedGraph
+    private let declarations: Declarations
+    private var hierarchy: ResolvedGraph { declarations.hierarchy }
     private let template: Int32
     private let node: NodeReference
     private let places: ArraySlice<ControllerID>
 
-    init(template: Int32, node: NodeReference, places: ArraySlice<ControllerID>, in hierarchy: ResolvedGraph) {
-        self.hierarchy = hierarchy
+    init(template: Int32, node: NodeReference, places: ArraySlice<ControllerID>, by declarations: Declarations) {
+        self.declarations = declarations
         self.template = template
         self.node = node
         self.places = places
@@ -56,7 +57,7 @@ struct ScreenExplanation {
         var order: [String] = []
         var groups: [String: [ControllerID]] = [:]
         for place in places {
-            let phrase = hierarchy.answerPhrase(answer(place))
+            let phrase = declarations.answer(answer(place))
             if groups[phrase] == nil { order.append(phrase) }
             groups[phrase, default: []].append(place)
         }
@@ -103,7 +104,7 @@ struct ScreenExplanation {
         let requests = hierarchy.presentationIDs.filter { hierarchy[$0].from.map(mine.contains) ?? false }
         if requests.isEmpty { return }
         lines.heading("Presentations that its places request")
-        lines.table(hierarchy.requestRows(requests), depth: 2)
+        lines.table(declarations.requestRows(requests), depth: 2)
     }
 
     // MARK: The places

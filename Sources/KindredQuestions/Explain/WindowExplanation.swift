@@ -4,13 +4,14 @@ import KindredGraph
 struct WindowExplanation {
     private(set) var lines = Lines()
 
-    init(id: WindowID, in hierarchy: ResolvedGraph) {
+    init(id: WindowID, by declarations: Declarations) {
+        let hierarchy = declarations.hierarchy
         lines.add("window \(hierarchy.label(id))")
         let families = hierarchy[id].families
         lines.table(
             [
                 ["declared at", hierarchy.location(of: hierarchy.place(of: id))],
-                ["rootViewController", hierarchy.answerPhrase(families.compactMap { hierarchy[$0.family].root })],
+                ["rootViewController", declarations.answer(families.compactMap { hierarchy[$0.family].root })],
             ], depth: 1)
         lines.heading("Families, the first at launch; each scene that opens has a window of its own")
         let file = hierarchy[id].file
@@ -18,7 +19,7 @@ struct WindowExplanation {
             families.map { family, value in
                 [
                     hierarchy.label(family), hierarchy.location(of: hierarchy.place(of: value, in: file)),
-                    "root \(hierarchy.rootPhrase(family))", "\(hierarchy.members(of: family).count) members",
+                    "root \(hierarchy.rootPhrase(family))", "\(declarations.memberCount(of: family)) members",
                 ]
             }, depth: 2)
     }

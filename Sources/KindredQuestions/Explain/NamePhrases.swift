@@ -1,0 +1,88 @@
+import KindredGraph
+import KindredText
+
+/// Phrases for lists of controllers and presentations: their names, or their ids if answers are by places.
+extension Declarations {
+    func label(_ id: ControllerID) -> String { hierarchy[id].name.isNone ? hierarchy.label(id) : name(of: id) }
+
+    func list(_ ids: some Sequence<ControllerID>) -> String {
+        var known: Set<ControllerID> = []
+        let ids = ids.filter { known.insert($0).inserted }
+        if areControllers { return enumeration(ids.map { hierarchy.label($0) }) }
+        return phrase(for: ids) { $0.isEmpty ? "(no id)" : $0 }
+    }
+
+    /// Ids of a relation, as UIKit would answer.
+    func answer(_ ids: [ControllerID]) -> String { ids.isEmpty ? "nil" : list(ids) }
+
+    /// The members of a family as a number: `9`, or `9 (31 places)`.
+    func memberCount(of family: FamilyID) -> String {
+        let members = hierarchy.members(of: family)
+        if areControllers { return "\(members.count)" }
+        let count = numbers(of: members.lazy.map { ControllerID(index: $0) }).count
+        return count == members.count ? "\(count)" : "\(count) (\(members.count) places)"
+    }
+
+    // MARK: Presentations
+
+    /// Puts presentations together that a list shows in one row: by places those with equal presenters.
+    func groups(
+        _ presentations: some Sequence<PresentationID>, by key: (PresentationID) -> [String]
+    ) -> [PresentationGroup] {
+        PresentationGroup.groups(presentations) { id in
+            key(id) + (areControllers ? [hierarchy.presentersPhrase(id)] : [])
+        }
+    }
+
+    /// The name of the only one, or how many there are.
+    func title(_ group: PresentationGroup) -> String {
+        let first = name(of: group.first)
+        if group.presentations.count == 1 { return first }
+        var names: Set<String> = [first]
+        if areControllers { return "\(group.presentations.count) presentations" }
+        for id in group.presentations { names.insert(name(of: id)) }
+        return names.count == 1 ? first : "\(names.count) presentations"
+    }
+
+    func callers(_ group: PresentationGroup) -> String {
+        if areControllers {
+            return enumeration(group.presentations.map { hierarchy[$0].from.map { hierarchy.label($0) } ?? "(unknown)" })
+        }
+        let callers = group.presentations.compactMap { hierarchy[$0].from }
+        return callers.isEmpty ? "(unknown)" : list(callers)
+    }
+
+    /// The presenters of a group, each with the reason.
+    func presenters(_ group: PresentationGroup) -> String {
+        if areControllers { return hierarchy.presentersPhrase(group.first) }
+        var known: Set<String> = []
+        let presenters = group.presentations.flatMap { hierarchy.presenters(of: $0) }
+        let phrases = presenters.map { "\(label($0.controller)) (\($0.reason.rawValue))" }
+            .filter { known.insert($0).inserted }
+        return phrases.isEmpty ? "no known controller" : English.list(phrases)
+    }
+
+    /// The rows for what some controllers present: those that differ in their callers alone are in one row.
+    func requestRows(_ requests: [PresentationID]) -> [[String]] {
+        let groups = groups(requests) { id in
+            [
+                hierarchy[id].family.map { hierarchy.label($0) } ?? "", hierarchy.stylePhrase(id),
+                hierarchy.location(of: hierarchy.place(of: id)),
+            ]
+        }
+        return groups.map { group in
+            let title = title(group)
+            // Which family several show is not in a caller's name.
+            let family = title == name(of: group.first) ? nil : hierarchy[group.first].family
+            return row(group: group, title: title + (family.map { " of \(hierarchy.label($0))" } ?? ""))
+        }
+    }
+
+    /// The cells of a group, in the columns of a list.
+    func row(group: PresentationGroup, title: String? = nil) -> [String] {
+        [
+            title ?? self.title(group), hierarchy.location(of: group), hierarchy.stylePhrase(group.first),
+            "from " + callers(group), "presented by \(presenters(group))",
+        ]
+    }
+}
