@@ -25,11 +25,12 @@ struct FamilyExplanation {
     private mutating func addFacts() {
         lines.add("family \(label)")
         let presenting = hierarchy.list(number: hierarchy.presentingList(of: id))
+        let members = declarations.memberCount(of: id)
         lines.table(
             [
                 ["declared at", hierarchy.location(of: hierarchy.place(of: id))],
                 ["root", hierarchy.rootPhrase(id)],
-                ["members", declarations.memberCount(of: id)],
+                ["members", "\(members.names)\(members.places)"],
                 ["presentingViewController", declarations.answer(presenting)],
             ], depth: 1)
     }
@@ -125,6 +126,6 @@ struct FamilyExplanation {
         }
         guard !requests.isEmpty else { return lines.heading("Its members don't present anything") }
         lines.heading("Presentations that its members request")
-        lines.table(declarations.requestRows(requests), depth: 2)
+        lines.table(declarations.requestRows(requests, in: id), depth: 2)
     }
 }

@@ -15,12 +15,12 @@ extension Declarations {
     /// Ids of a relation, as UIKit would answer.
     func answer(_ ids: [ControllerID]) -> String { ids.isEmpty ? "nil" : list(ids) }
 
-    /// The members of a family as a number: `9`, or `9 (31 places)`.
-    func memberCount(of family: FamilyID) -> String {
+    /// The number of names in a family, and what follows it: ` (31 places)` if there are more.
+    func memberCount(of family: FamilyID) -> (names: Int, places: String) {
         let members = hierarchy.members(of: family)
-        if areControllers { return "\(members.count)" }
+        if areControllers { return (members.count, "") }
         let count = numbers(of: members.lazy.map { ControllerID(index: $0) }).count
-        return count == members.count ? "\(count)" : "\(count) (\(members.count) places)"
+        return (count, count == members.count ? "" : " (\(members.count) places)")
     }
 
     // MARK: Presentations
@@ -44,11 +44,20 @@ extension Declarations {
         return names.count == 1 ? first : "\(names.count) presentations"
     }
 
-    func callers(_ group: PresentationGroup) -> String {
+    /// - Parameter family: The family that all callers are in: its places are those that count.
+    func callers(_ group: PresentationGroup, in family: FamilyID? = nil) -> String {
         if areControllers {
             return enumeration(group.presentations.map { hierarchy[$0].from.map { hierarchy.label($0) } ?? "(unknown)" })
         }
         let callers = group.presentations.compactMap { hierarchy[$0].from }
+        if let family {
+            let numbers = numbers(of: callers)
+            let count = numbers.reduce(0) { $0 + places(of: $1).count { hierarchy[$0].family == family } }
+            if count == Set(callers).count {
+                let names = English.list(numbers.map { label(first(of: $0)) })
+                return count == numbers.count ? names : "\(names) (\(count) places)"
+            }
+        }
         return callers.isEmpty ? "(unknown)" : list(callers)
     }
 
@@ -63,7 +72,9 @@ extension Declarations {
     }
 
     /// The rows for what some controllers present: those that differ in their callers alone are in one row.
-    func requestRows(_ requests: [PresentationID]) -> [[String]] {
+    ///
+    /// - Parameter family: The family that all of them are in.
+    func requestRows(_ requests: [PresentationID], in family: FamilyID? = nil) -> [[String]] {
         let groups = groups(requests) { id in
             [
                 hierarchy[id].family.map { hierarchy.label($0) } ?? "", hierarchy.stylePhrase(id),
@@ -73,16 +84,16 @@ extension Declarations {
         return groups.map { group in
             let title = title(group)
             // Which family several show is not in a caller's name.
-            let family = title == name(of: group.first) ? nil : hierarchy[group.first].family
-            return row(group: group, title: title + (family.map { " of \(hierarchy.label($0))" } ?? ""))
+            let shown = title == name(of: group.first) ? nil : hierarchy[group.first].family
+            return row(group: group, title: title + (shown.map { " of \(hierarchy.label($0))" } ?? ""), in: family)
         }
     }
 
     /// The cells of a group, in the columns of a list.
-    func row(group: PresentationGroup, title: String? = nil) -> [String] {
+    func row(group: PresentationGroup, title: String? = nil, in family: FamilyID? = nil) -> [String] {
         [
             title ?? self.title(group), hierarchy.location(of: group), hierarchy.stylePhrase(group.first),
-            "from " + callers(group), "presented by \(presenters(group))",
+            "from " + callers(group, in: family), "presented by \(presenters(group))",
         ]
     }
 }

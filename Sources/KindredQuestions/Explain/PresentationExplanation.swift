@@ -81,9 +81,8 @@ struct PresentationExplanation {
         guard let family = hierarchy[id].family, !presenters.isEmpty else { return }
         lines.heading("While it's presented")
         let name = hierarchy.label(family)
-        let isOne = hierarchy.members(of: family).count == 1
-        let count = declarations.memberCount(of: family)
-        let members = isOne ? "the only member of \(name) has" : "the \(count) members of \(name) have"
+        let count = declarations.memberCount(of: family).names
+        let members = count == 1 ? "the only member of \(name) has" : "the \(count) members of \(name) have"
         let one = presenters.count == 1 ? "" : "one of: "
         lines.add("\(members) the presentingViewController \(one)\(declarations.answer(presenters)) (R13)", depth: 2)
         lines.add(hierarchy.viewPhrase(id), depth: 2)

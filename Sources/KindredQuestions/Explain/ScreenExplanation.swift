@@ -57,7 +57,7 @@ struct ScreenExplanation {
         var order: [String] = []
         var groups: [String: [ControllerID]] = [:]
         for place in places {
-            let phrase = declarations.answer(answer(place))
+            let phrase = names(answer(place))
             if groups[phrase] == nil { order.append(phrase) }
             groups[phrase, default: []].append(place)
         }
@@ -70,6 +70,11 @@ struct ScreenExplanation {
         let rest = order.count - rows.count
         if rest > 0 { rows.append(["", "… and \(rest) more answers"]) }
         return rows
+    }
+
+    private func names(_ answer: [ControllerID]) -> String {
+        if declarations.areControllers || answer.isEmpty { return hierarchy.answerPhrase(answer) }
+        return English.list(declarations.names(of: answer))
     }
 
     // MARK: What the places share

@@ -11,15 +11,16 @@ struct WindowExplanation {
         lines.table(
             [
                 ["declared at", hierarchy.location(of: hierarchy.place(of: id))],
-                ["rootViewController", declarations.answer(families.compactMap { hierarchy[$0.family].root })],
+                ["rootViewController", hierarchy.answerPhrase(families.compactMap { hierarchy[$0.family].root })],
             ], depth: 1)
         lines.heading("Families, the first at launch; each scene that opens has a window of its own")
         let file = hierarchy[id].file
         lines.table(
             families.map { family, value in
-                [
+                let members = declarations.memberCount(of: family)
+                return [
                     hierarchy.label(family), hierarchy.location(of: hierarchy.place(of: value, in: file)),
-                    "root \(hierarchy.rootPhrase(family))", "\(declarations.memberCount(of: family)) members",
+                    "root \(hierarchy.rootPhrase(family))", "\(members.names) members\(members.places)",
                 ]
             }, depth: 2)
     }
