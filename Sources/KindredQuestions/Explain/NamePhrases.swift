@@ -73,12 +73,12 @@ extension Declarations {
 
     /// The rows for what some controllers present: those that differ in their callers alone are in one row.
     ///
-    /// - Parameter family: The family that all of them are in.
+    /// - Parameter family: The family that all of them are in. By screens, what it presents in one style is one row.
     func requestRows(_ requests: [PresentationID], in family: FamilyID? = nil) -> [[String]] {
         let groups = groups(requests) { id in
             [
                 hierarchy[id].family.map { hierarchy.label($0) } ?? "", hierarchy.stylePhrase(id),
-                hierarchy.location(of: hierarchy.place(of: id)),
+                family == nil || areControllers ? hierarchy.location(of: hierarchy.place(of: id)) : "",
             ]
         }
         return groups.map { group in
