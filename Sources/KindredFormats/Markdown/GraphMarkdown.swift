@@ -78,7 +78,8 @@ private struct MarkdownGraph {
         let kind = controller.kind == .controller ? "" : controller.kind.word
         let places = list.places(of: number).map { " (\($0))" } ?? ""
         let presents = list.calls.presentations(by: number).map { each -> Pieces in
-            let by: Pieces = each.presenters.isEmpty ? [] : [.text(", presenter ")]
+            let noun = list.declarations.areControllers || each.presenters.count == 1 ? "presenter" : "presenters"
+            let by: Pieces = each.presenters.isEmpty ? [] : [.text(", \(noun) ")]
             let style: Pieces = [.code(each.family), .text(" as \(each.style)")]
             return style + by + presenters(each.presenters) + share(each.share)
         }
@@ -97,5 +98,5 @@ private struct MarkdownGraph {
         list.declarations.areControllers ? .listing(names) : .phrase(English.list(names.map { "`\($0)`" }))
     }
 
-    private func share(_ share: String) -> Pieces { share.isEmpty ? [] : [.text(", \(share)")] }
+    private func share(_ share: String) -> Pieces { share.isEmpty ? [] : [.text(" (\(share))")] }
 }

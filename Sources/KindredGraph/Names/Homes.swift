@@ -88,9 +88,9 @@ package struct Homes: Sendable {
     /// The indices of the blocks that a stack has.
     package func blocks(of stack: Number) -> [Int] { blocksByStack[stack] ?? [] }
 
-    /// The name of a place in its container, if it isn't that of its screen.
+    /// The name of a place in its container, if it isn't that of its screen. Ids have it anyway.
     package func alias(of place: ControllerID) -> String? {
-        guard let origin = hierarchy.origin(of: place), origin.isPlace, !origin.isDerived,
+        guard !declarations.areControllers, let origin = hierarchy.origin(of: place), origin.isPlace, !origin.isDerived,
             let alias = hierarchy.text(of: .as, at: origin.location), alias != declarations.name(of: place)
         else { return nil }
         return alias
