@@ -50,6 +50,31 @@ import Testing
         #expect(page.contains("<!-- places of the specification above -->\n```text\n\(list)```\n"), "\(list)")
     }
 
+    @Test("Trees on pages are those of their specifications")
+    func trees() throws {
+        let readme = try Repository.text("README.md")
+        let app = """
+            kindred: 1
+            windows: {main: app}
+            screens:
+              Home: {class: HomeViewController, pushes: [Thread, Profile]}
+              Search: {class: SearchViewController, pushes: [Profile]}
+              Thread: {class: ThreadViewController, pushes: [Thread, Profile]}
+              Profile: {class: ProfileViewController, pushes: [Thread]}
+            families:
+              app: {tab: Tabs, tabs: [{navigation: HomeNav, stack: [Home]}, {navigation: SearchNav, stack: [Search]}]}
+              account: {navigation: AccountNav, stack: [{screen: Profile, as: Me}]}
+            presentations:
+              - {from: Home, present: account}
+            """
+        let readmeApp = try #require(Self.blocks("yaml", in: readme).first)
+        for (page, text) in [(readme, readmeApp), (try Repository.text("Docs/Formats.md"), app)] {
+            let compilation = Compiler().compile([Source(path: "app.kindred.yaml", text: text)])
+            let tree = String(decoding: try #require(compilation.write(.tree)), as: UTF8.self)
+            #expect(Self.blocks("text", in: page).contains(tree), "\(tree)")
+        }
+    }
+
     @Test("The page of the language names every step, and every key of scenarios")
     func scenarioKeys() throws {
         let page = try Repository.text("Docs/Language.md")

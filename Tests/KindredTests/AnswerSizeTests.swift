@@ -17,7 +17,9 @@ import Testing
     private static let settings = [
         "Account", "Privacy", "Blocked", "Muted", "Filters", "Alerts", "Language", "Appearance", "About", "Licences",
     ]
-    private static let onboarding = ["SignIn", "SignUp", "Confirm", "Suggestions", "Contacts", "Avatar", "Topics", "Done"]
+    private static let onboarding = [
+        "SignIn", "SignUp", "Confirm", "Suggestions", "Contacts", "Avatar", "Topics", "Done",
+    ]
 
     private static var specification: String {
         var text = "kindred: 1\nwindows: {main: app}\nscreens:\n"

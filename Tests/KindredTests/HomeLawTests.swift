@@ -42,7 +42,9 @@ import Testing
             let tree = Self.tree(graph, by: .places)
             let windows = graph.windowIDs.flatMap { graph[$0].families.map(\.family) }
             let others = graph.familyIDs.filter { !windows.contains($0) }
-            let ids = (windows + others).flatMap { graph.members(of: $0).map { graph.name(of: ControllerID(index: $0)) } }
+            let ids = (windows + others).flatMap {
+                graph.members(of: $0).map { graph.name(of: ControllerID(index: $0)) }
+            }
             #expect(Self.names(in: tree) == ids, "seed \(seed)")
             #expect(!tree.contains("↗") && !tree.contains("+ shared") && !tree.contains(" as "), "seed \(seed)")
         }

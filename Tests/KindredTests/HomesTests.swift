@@ -154,7 +154,8 @@ import Testing
         }
         let names = homes(text).blocks.map(\.name)
         #expect(names.count == 28)
-        #expect(names[0] == "shared A" && names[25] == "shared Z" && names[26] == "shared AA" && names[27] == "shared AB")
+        #expect(
+            names[0] == "shared A" && names[25] == "shared Z" && names[26] == "shared AA" && names[27] == "shared AB")
     }
 
     @Test("By places, and without screens, everything is at home where it is")

@@ -15,7 +15,8 @@ extension Command {
         operands: [.paths],
         options: [
             OutputOptions.only(.graphFormat, .destination, .compact, .listedPlaces, .allViews, .depfile),
-            SelectionOptions.all, DrawingOptions.ofGraph, CheckOptions.all, ReportOptions.all, ProjectOptions.all, GeneralOptions.withWatch,
+            SelectionOptions.all, DrawingOptions.ofGraph, CheckOptions.all, ReportOptions.all, ProjectOptions.all,
+            GeneralOptions.withWatch,
         ],
         examples: [
             ("compile", "JSON to standard output"),

@@ -20,7 +20,8 @@ extension Command {
             .paths,
         ],
         options: [
-            OutputOptions.only(.places), SelectionOptions.all, CheckOptions.only(.baseline), ProjectOptions.all, GeneralOptions.only(.color),
+            OutputOptions.only(.places), SelectionOptions.all, CheckOptions.only(.baseline), ProjectOptions.all,
+            GeneralOptions.only(.color),
         ],
         examples: [
             ("explain Payment", "in the specifications below the current folder"),

@@ -40,6 +40,7 @@ extension Command {
 
             next:
               kindred check\(place)                  report its problems
+              kindred tree\(place)                   show each view controller once
               kindred explain Settings\(place)       show every relation of one controller, and why
               kindred render\(place) -o app.svg      draw it
             """)

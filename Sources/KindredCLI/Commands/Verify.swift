@@ -18,7 +18,8 @@ extension Command {
             """,
         operands: [.dump, .paths],
         options: [
-            ComparisonOptions.only(.window, .coverage), OutputOptions.only(.coveredPlaces), SelectionOptions.only(.dump), CheckOptions.all,
+            ComparisonOptions.only(.window, .coverage), OutputOptions.only(.coveredPlaces),
+            SelectionOptions.only(.dump), CheckOptions.all,
             ReportOptions.withFormat, ProjectOptions.all, GeneralOptions.all,
         ],
         examples: [
@@ -125,7 +126,8 @@ private struct VerifyRun {
     ) throws(Failure) -> ExitCode {
         // Nothing was compared with a specification that has errors.
         let compared = verification.flatMap { $0.readings.isEmpty ? nil : $0 }
-        let coverage = options.comparison.listsCoverage ? compared.map { CoverageText($0, by: options.output.naming) } : nil
+        let coverage =
+            options.comparison.listsCoverage ? compared.map { CoverageText($0, by: options.output.naming) } : nil
         let outcome = RunOutcome(report: report, hasUnreadable: hasUnreadable)
         try outcome.write(reports) { write(compared, coverage: coverage, to: &$0) }
         if options.reports.format?.isForPeople != false {

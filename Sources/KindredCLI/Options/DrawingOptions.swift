@@ -73,7 +73,8 @@ extension Option {
         name: family.name, value: family.value, repeats: true, completion: family.completion,
         about: "show only this family, and the blocks of its stacks; may be repeated")
     static let listedDepth = Option(
-        name: depth.name, value: depth.value, about: "show N levels below the root of each family, and count what is deeper")
+        name: depth.name, value: depth.value,
+        about: "show N levels below the root of each family, and count what is deeper")
     static let clusters = Option(
         name: "--clusters", conditions: [.excludes(.tables)],
         about: "in DOT, a node for each controller; the default up to 60")

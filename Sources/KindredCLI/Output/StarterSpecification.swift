@@ -4,6 +4,7 @@ enum StarterSpecification {
         # The view controllers of an app: who contains, presents and pushes whom.
         #
         #   kindred check              reports problems
+        #   kindred tree               shows each view controller once
         #   kindred explain Settings   shows every relation of one controller
         #   kindred render -o app.svg  draws it
         #
@@ -15,39 +16,36 @@ enum StarterSpecification {
         windows:
           main: app
 
-        # A screen can be in several places, and is declared once. Who pushes it gets one on the same stack.
+        # A screen is declared once: its class, what it contains, pushes and presents. It can be in several places. Who
+        # pushes it gets one on the same stack.
         screens:
+          Home:
+            class: HomeViewController
+            pushes: [Detail]
+            presents:
+              - {present: settings, style: formSheet}
+          Search:
+            class: SearchViewController
+            pushes: [Detail]                    # so there is a HomeNav/Detail and a SearchNav/Detail
           Detail:
             class: DetailViewController
 
-        # A family is a root view controller and everything in it. A plain id is a UIViewController, or a place of a
-        # screen. The other kinds are navigation, tab, split and page. `controller` is a UIViewController with more
-        # keys, such as `class`.
+        # A family is a root view controller and everything in it, and is what presentations show. A plain id is a place
+        # of a screen, else a UIViewController. The other kinds are navigation, tab, split and page. `controller` is a
+        # UIViewController with more keys.
         families:
           app:
             tab: AppTabs
             tabs:
-              - navigation: HomeNav
-                stack:
-                  - controller: Home            # the root of the stack
-                    class: HomeViewController
-              - navigation: SearchNav
-                stack: [Search]
+              - {navigation: HomeNav, stack: [Home]}
+              - {navigation: SearchNav, stack: [Search]}
 
           settings:
             navigation: SettingsNav
-            stack: [Settings, About]
-
-        # Who calls present(_:animated:completion:), and which family is shown.
-        presentations:
-          - from: Home
-            present: settings
-            style: formSheet
-
-        # Who pushes whom onto a stack.
-        pushes:
-          - {from: [Home, Search], to: Detail}  # so there is a HomeNav/Detail and a SearchNav/Detail
-          - {from: Settings, to: About}
+            stack:
+              - controller: Settings            # the root of the stack
+                pushes: [About]
+              - About
 
         # What must stay true: every check verifies it.
         expect:

@@ -105,7 +105,9 @@ struct Calls {
     /// The controllers that call `present` with a family, each once.
     func callers(of family: FamilyID) -> [ControllerID] {
         var known: Set<ControllerID> = []
-        return hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }.filter { known.insert($0).inserted }
+        return hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }.filter {
+            known.insert($0).inserted
+        }
     }
 
     private func share(_ callers: Int, of number: Declarations.Number) -> String {

@@ -22,7 +22,10 @@ struct FamilyWays {
     func of(_ family: FamilyID) -> [Way] {
         var ways: [Way] = hierarchy.windows(of: family).isEmpty ? [] : [.windows]
         let groups = PresentationGroup.groups(hierarchy.presentations(of: family)) { id in
-            [hierarchy.stylePhrase(id), presenter(id).map { "\(declarations[$0]) \(hierarchy[$0].family.index)" } ?? ""]
+            [
+                hierarchy.stylePhrase(id),
+                presenter(id).map { "\(declarations[$0]) \(hierarchy[$0].family.index)" } ?? "",
+            ]
         }
         ways += groups.map { group in
             let presenters = group.presentations.compactMap { presenter($0) }

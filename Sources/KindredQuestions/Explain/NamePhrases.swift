@@ -47,7 +47,8 @@ extension Declarations {
     /// - Parameter family: The family that all callers are in: its places are those that count.
     func callers(_ group: PresentationGroup, in family: FamilyID? = nil) -> String {
         if areControllers {
-            return enumeration(group.presentations.map { hierarchy[$0].from.map { hierarchy.label($0) } ?? "(unknown)" })
+            return enumeration(
+                group.presentations.map { hierarchy[$0].from.map { hierarchy.label($0) } ?? "(unknown)" })
         }
         let callers = group.presentations.compactMap { hierarchy[$0].from }
         if let family {
