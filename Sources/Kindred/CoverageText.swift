@@ -12,7 +12,7 @@ package struct CoverageText: Sendable {
         let location: Location
     }
 
-    /// How many are declared, and those that aren't shown.
+    /// The number of those that are declared, and those that aren't shown.
     private struct Part {
         let declared: Int
         let notShown: [Item]
@@ -49,7 +49,7 @@ package struct CoverageText: Sendable {
         }
     }
 
-    /// What turns what isn't shown into text.
+    /// The text of each gap.
     private struct CoverageWriter {
         private let hierarchy: ResolvedGraph
         private let places: Places

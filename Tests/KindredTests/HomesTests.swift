@@ -84,7 +84,11 @@ import Testing
               Home: {pushes: [Profile]}
               Profile: {}
             families:
-              app: {tab: Tabs, tabs: [{navigation: A, stack: [Home]}, {navigation: B, stack: [{controller: Search, pushes: [Profile]}]}]}
+              app:
+                tab: Tabs
+                tabs:
+                  - {navigation: A, stack: [Home]}
+                  - {navigation: B, stack: [{controller: Search, pushes: [Profile]}]}
               me: {navigation: C, stack: [{screen: Profile, as: Me}]}
               alone: Profile
             """)

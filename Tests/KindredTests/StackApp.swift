@@ -1,8 +1,8 @@
 import Kindred
 import TestSupport
 
-/// A specification in which containers are screens too: stacks, split view controllers and children that several places have,
-/// under other names as well, closed stacks, and families whose roots are screens. Some of them have errors.
+/// A specification in which containers are screens too: stacks, split view controllers and children that several places
+/// have, under other names as well, closed stacks, and families whose roots are screens. Some of them have errors.
 struct StackApp {
     private var random: Random
     private var screens: [String] = []

@@ -1,7 +1,7 @@
 import KindredGraph
 import KindredText
 
-/// What a list of homes shows: the families and blocks in it, their rows, and what each name presents and pushes.
+/// The content of a list of homes: its families and blocks, their rows, and what each name presents and pushes.
 struct HomeList {
     let hierarchy: ResolvedGraph
     let homes: Homes
@@ -85,7 +85,7 @@ struct HomeList {
         blocks.filter(contains).map { homes.blocks[$0].name }.joined(separator: ", ")
     }
 
-    /// What follows the name of a place: ` as Me` if it has another in its container.
+    /// The end of a row's name: ` as Me` if the place has another in its container.
     func alias(of row: Homes.Row) -> String { homes.alias(of: row.place).map { " as \($0)" } ?? "" }
 
     /// The number of places, if that isn't the one of what the name is in: `9 places`.

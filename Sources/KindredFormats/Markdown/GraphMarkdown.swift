@@ -1,7 +1,8 @@
 import KindredGraph
 import KindredText
 
-/// The graph as Markdown: a table of windows, then a table for each family and each block with a row for each controller.
+/// The graph as Markdown: a table of windows, then a table for each family and each block, with a row for each
+/// controller.
 package enum GraphMarkdown {
     package static func write(
         _ hierarchy: ResolvedGraph, by naming: Naming = .screens, selected: ControllerSet? = nil,

@@ -2,7 +2,8 @@ import KindredGraph
 import KindredQuestions
 import KindredText
 
-/// What a flowchart shows, in preorder: a box for each name, at home, and for each block; and the arrows between them.
+/// The content of flowcharts, in preorder: a box for each name, at home, and for each block, and the arrows between
+/// them.
 struct MermaidBoxes {
     struct Box {
         /// The id in the flowchart, such as `c12`.

@@ -3,7 +3,8 @@ import KindredMap
 import KindredQuestions
 import KindredText
 
-/// The hierarchy as a tree for terminals: windows, their families, and what each controller contains, presents and pushes.
+/// The hierarchy as a tree for terminals: windows, their families, and what each controller contains, presents and
+/// pushes.
 package enum GraphTree {
     /// - Parameter narrowing: The part that is shown. What is too deep is counted.
     package static func write(
@@ -136,7 +137,7 @@ private struct TreeGraph {
         return presents + pushes(of: number)
     }
 
-    /// By screens, those of one kind in one line.
+    /// The lines about pushes: by screens, one for all of a kind.
     private func pushes(of number: Declarations.Number) -> [String] {
         let pushes = list.calls.pushes(from: number)
         if list.declarations.areControllers { return pushes.map { text([$0.target], of: $0) } }

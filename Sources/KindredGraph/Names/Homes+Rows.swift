@@ -22,7 +22,7 @@ extension Homes {
         package var isName: Bool { if case .blocks = item { false } else { true } }
     }
 
-    /// What is in a family, from its root on.
+    /// The rows of a family, from its root on.
     package func rows(of family: FamilyID) -> [Row] {
         guard let root = hierarchy[family].root else { return [] }
         if declarations.areControllers { return rows(ofMembers: root) }
@@ -74,7 +74,7 @@ extension Homes {
         let alias: String?
     }
 
-    /// What all places of a container have: what is written, what is derived there alone, and the names of blocks.
+    /// The rows directly in a container, for all its places: what is written, what is derived there alone, the blocks.
     private func contents(of number: Number, level: Int) -> [Row] {
         var known: Set<Member> = []
         var (written, derived): ([Row], [Row]) = ([], [])

@@ -1,8 +1,8 @@
 /// The homes of all names: where an answer shows each, once.
 ///
-/// A screen that pushes put on several stacks is *shared*: its home is the block of all stacks that have it. Any other name is
-/// at home in its first written container, else where it is derived. What is in a screen comes along. By places, and without
-/// screens, everything is at home where it is.
+/// A screen that pushes put on several stacks is *shared*: its home is the block of all stacks that have it. Any other
+/// name is at home in its first written container, else where it is derived. What is in a screen comes along. By places,
+/// and without screens, everything is at home where it is.
 package struct Homes: Sendable {
     package typealias Number = Declarations.Number
 
