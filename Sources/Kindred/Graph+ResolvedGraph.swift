@@ -47,33 +47,6 @@ extension Graph.Family {
     }
 }
 
-extension Graph.Controller {
-    fileprivate init(id: ControllerID, hierarchy: ResolvedGraph, places: Places) {
-        let controller = hierarchy[id]
-        func name(_ id: ControllerID?) -> String? { id.map { hierarchy.name(of: $0) } }
-        self.init(
-            id: hierarchy.name(of: id), kind: controller.kind.word, family: hierarchy.name(of: controller.family),
-            role: controller.role.rawValue, index: Int(controller.index), isImplicit: controller.isImplicit,
-            screen: hierarchy.origin(of: id)?.isPlace == true ? hierarchy.screen(of: id) : nil,
-            isDerived: hierarchy.origin(of: id).flatMap { $0.isPlace ? $0.isDerived : nil },
-            className: hierarchy.text(of: .class, in: id), title: hierarchy.text(of: .title, in: id),
-            note: hierarchy.text(of: .note, in: id), source: hierarchy.text(of: .source, in: id),
-            tags: hierarchy.tags(of: id),
-            style: controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : nil,
-            transition: hierarchy.pageTransition(id)?.rawValue,
-            forwardsAppearance: hierarchy.flag(.forwardsAppearance, of: id),
-            providesPresentationContextTransitionStyle: hierarchy.flag(
-                .providesPresentationContextTransitionStyle, of: id),
-            definesPresentationContext: controller.definesContext, parentViewController: name(controller.parent),
-            children: hierarchy.children(of: id).map { hierarchy.name(of: $0) },
-            navigationController: name(controller.nearest.navigation), tabBarController: name(controller.nearest.tab),
-            splitViewController: name(controller.nearest.split),
-            presentingViewControllers: hierarchy.presenting(id).map { hierarchy.name(of: $0) },
-            presentedViewControllers: hierarchy.presented(id).map { hierarchy.name(of: $0) },
-            location: places.location(of: hierarchy.place(of: id)))
-    }
-}
-
 extension Graph.Screen {
     fileprivate init(screen: Int32, hierarchy: ResolvedGraph, places: Places) {
         let className = hierarchy.className(template: screen)

@@ -30,62 +30,6 @@ public struct Graph: Sendable {
         public let location: Location
     }
 
-    /// A view controller, with every relation that UIKit gives it.
-    public struct Controller: Sendable {
-        /// The id; for a place of a screen its path, such as `HomeNav/Detail`.
-        public let id: String
-        /// The kind: `controller`, `navigation`, `tab`, `split` or `page`.
-        public let kind: String
-        /// The id of the family that it is in.
-        public let family: String
-        /// The role in its container: `root`, `stack`, `tab`, `page`, `child`, or the column's name.
-        public let role: String
-        /// The position among siblings of the same role; 0 for a root or a column.
-        public let index: Int
-        /// Whether UIKit inserts it.
-        public let isImplicit: Bool
-        /// The id of the screen, for a place of one.
-        public let screen: String?
-        /// Whether a push put the place there; nil for what isn't a place.
-        public let isDerived: Bool?
-        /// The name of the class, if it is declared.
-        public let className: String?
-        /// The title, if it is declared.
-        public let title: String?
-        /// The author's note, if there is one.
-        public let note: String?
-        /// The text that says where the controller comes from, if it is declared.
-        public let source: String?
-        /// The tags, if any are declared.
-        public let tags: [String]?
-        /// The style of a split view controller, declared or not: `unspecified`, `doubleColumn` or `tripleColumn`.
-        public let style: String?
-        /// The transition of a page view controller, declared or not: `scroll` or `pageCurl`.
-        public let transition: String?
-        /// Whether UIKit forwards appearance callbacks to the children, if it is declared.
-        public let forwardsAppearance: Bool?
-        /// The property of that name in UIKit, if it is declared.
-        public let providesPresentationContextTransitionStyle: Bool?
-        /// The property of that name in UIKit, declared or by default.
-        public let definesPresentationContext: Bool
-        /// The id of the container that directly holds it; nil for the root of a family.
-        public let parentViewController: String?
-        /// The ids of the children, in order.
-        public let children: [String]
-        /// The id of the nearest navigation controller around it, if there is one.
-        public let navigationController: String?
-        /// The id of the nearest tab bar controller around it, if there is one.
-        public let tabBarController: String?
-        /// The id of the nearest split view controller around it, if there is one.
-        public let splitViewController: String?
-        /// The ids of the controllers that can present its family.
-        public let presentingViewControllers: [String]
-        /// The ids of the roots that it, or a container around it, can present.
-        public let presentedViewControllers: [String]
-        /// The place where the controller is declared; if UIKit inserts it, that of the one that it wraps.
-        public let location: Location
-    }
-
     /// A screen: a controller that is declared once and can be in several places.
     public struct Screen: Sendable {
         /// The id of the screen.

@@ -60,17 +60,6 @@ package struct DraftNames: Sendable {
 
     private static let endings = ["ViewController", "Controller", "VC"]
 
-    /// The ending that a container's name adds to that of the first in it: `HomeNav`. Nil for plain controllers.
-    package static func suffix(_ kind: Kind) -> String? {
-        switch kind {
-        case .navigation: "Nav"
-        case .tab: "Tabs"
-        case .split: "Split"
-        case .page: "Pages"
-        case .controller: nil
-        }
-    }
-
     /// Whether it was free.
     package mutating func claim(_ id: String) -> Bool { taken.insert(id).inserted }
 

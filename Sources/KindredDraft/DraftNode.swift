@@ -18,12 +18,7 @@ extension Draft {
         package var splitStyle: SplitStyle?
         /// The transition of a page view controller.
         package var pageTransition: PageTransition?
-        package var definesPresentationContext: Bool?
-        package var providesPresentationContextTransitionStyle: Bool?
-        /// Whether a plain controller forwards appearance.
-        package var forwardsAppearance: Bool?
-        /// Whether the stack of a navigation controller is complete as written.
-        package var isClosed: Bool?
+        package var booleans = DeclaredNode.Booleans()
         package var pushes: [Push] = []
         package var presents: [Presentation] = []
         package var source: String?
@@ -53,8 +48,7 @@ extension Draft {
 
         /// Whether there is nothing to say of it but its id; it may have children all the same.
         package var isBare: Bool {
-            kind == .controller && className == nil && title == nil && definesPresentationContext == nil
-                && providesPresentationContextTransitionStyle == nil && forwardsAppearance == nil && pushes.isEmpty
+            kind == .controller && className == nil && title == nil && booleans.declared == 0 && pushes.isEmpty
                 && presents.isEmpty && source == nil && note == nil && tags.isEmpty && margin.isEmpty
         }
     }

@@ -61,7 +61,7 @@ struct DocumentDump {
         }
         if let style = details.splitStyle { parts.append("style \(style.rawValue)") }
         if let transition = details.pageTransition { parts.append("transition \(transition.rawValue)") }
-        parts += flags(declaration.flags)
+        parts += flags(of: declaration)
         line(depth, parts.joined(separator: ", "))
         var child = node + 1
         while child < Int(declaration.end) {
@@ -75,18 +75,19 @@ struct DocumentDump {
         return node.flags.contains(.isScreen) ? "screen: \(node.kind.word)" : node.kind.word
     }
 
-    private func flags(_ flags: DeclaredNode.Flags) -> [String] {
+    private func flags(of node: DeclaredNode) -> [String] {
         var words: [String] = []
-        if flags.contains(.isNameless) { words.append("nameless") }
-        if flags.contains(.declaresContext) { words.append("context \(flags.contains(.definesContext))") }
-        if flags.contains(.declaresTransitionStyle) {
-            words.append("transition style \(flags.contains(.providesTransitionStyle))")
+        if node.flags.contains(.isNameless) { words.append("nameless") }
+        for flag in NodeFlag.allCases {
+            guard let value = node.booleans[flag] else { continue }
+            switch flag {
+            case .definesPresentationContext: words.append("context \(value)")
+            case .providesPresentationContextTransitionStyle: words.append("transition style \(value)")
+            case .forwardsAppearance: words.append("forwards \(value ? "itself" : "by hand")")
+            default: if value { words.append(flag.keyword.rawValue) }
+            }
         }
-        if flags.contains(.declaresForwarding) {
-            words.append("forwards \(flags.contains(.forwardsByHand) ? "by hand" : "itself")")
-        }
-        if flags.contains(.isClosed) { words.append("closed") }
-        if flags.contains(.hasTroubledChildren) { words.append("troubled children") }
+        if node.flags.contains(.hasTroubledChildren) { words.append("troubled children") }
         return words
     }
 

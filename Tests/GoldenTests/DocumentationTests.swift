@@ -29,7 +29,7 @@ import Testing
         #expect(!texts.isEmpty)
         for text in texts {
             let file = SourceFile(path: page, bytes: Array(text.utf8))
-            let mistakes = Project.read(file, rules: RuleRegistry.all).diagnostics
+            let mistakes = Project.read(file).diagnostics
             #expect(mistakes.total == 0, "\(mistakes.kept.map(\.message))")
         }
     }

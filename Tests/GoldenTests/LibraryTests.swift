@@ -1,5 +1,6 @@
 import Kindred
 import Foundation
+import KindredGraph
 import TestSupport
 import Testing
 
@@ -18,6 +19,21 @@ import Testing
             compared += 1
         }
         #expect(compared > 50)
+    }
+
+    /// The fields of the table, in its order: those of controllers are in `Kindred/Graph+Controller.swift`, the others in
+    /// `Kindred/Graph.swift`, and are set in `Kindred/Graph+ResolvedGraph.swift`.
+    @Test("The graph of the library has every field")
+    func fields() throws {
+        let paths = Repository.files(below: "Samples/social", suffixes: [".kindred.yaml"])
+        let sources = try paths.map { Source(path: $0, bytes: try Repository.bytes("Samples/social/\($0)")) }
+        let graph = try #require(Compiler().compile(sources).graph)
+        #expect(LibraryJSON.names(of: graph.windows.first) == GraphField<WindowID>.all.map(\.key))
+        #expect(LibraryJSON.names(of: graph.families.first) == GraphField<FamilyID>.all.map(\.key))
+        #expect(LibraryJSON.names(of: graph.controllers.first) == GraphField<ControllerID>.all.map(\.key))
+        #expect(LibraryJSON.names(of: graph.screens.first) == GraphField<ScreenID>.all.map(\.key))
+        #expect(LibraryJSON.names(of: graph.presentations.first) == GraphField<PresentationID>.all.map(\.key))
+        #expect(LibraryJSON.names(of: graph.pushes.first) == GraphField<Push>.all.map(\.key))
     }
 
     @Test("The problems of the library are those of the JSON")
@@ -44,19 +60,41 @@ import Testing
 /// The library's values under the names of the JSON.
 private enum LibraryJSON {
     static func graph(_ graph: Graph) -> [String: Any] {
-        var json: [String: Any] = [
-            "format": "kindred-graph", "version": 1, "windows": graph.windows.map(window),
-            "families": graph.families.map(family), "controllers": graph.controllers.map(controller),
-            "presentations": graph.presentations.map(presentation), "pushes": graph.pushes.map(push),
-        ]
-        if !graph.screens.isEmpty { json["screens"] = graph.screens.map(screen) }
+        var json = object(graph)
+        (json["format"], json["version"]) = ("kindred-graph", 1)
+        if graph.screens.isEmpty { json["screens"] = nil }
         return json
     }
 
-    private static func screen(_ screen: Graph.Screen) -> [String: Any] {
-        var json: [String: Any] = ["id": screen.id, "places": screen.places, "location": location(screen.location)]
-        json["class"] = screen.className
+    private static let names = ["className": "class", "isImplicit": "implicit", "isDerived": "derived"]
+    /// The keys that are null where there is no value; the others are left out.
+    private static let nullable: Set = [
+        "parentViewController", "navigationController", "tabBarController", "splitViewController",
+        "removesPresenterView",
+    ]
+
+    /// The names that the JSON has for the properties of an element.
+    static func names(of element: (some Any)?) -> [String] {
+        element.map { Mirror(reflecting: $0).children.compactMap(\.label).map { names[$0] ?? $0 } } ?? []
+    }
+
+    private static func object(_ element: Any) -> [String: Any] {
+        var json: [String: Any] = [:]
+        for (label, property) in Mirror(reflecting: element).children {
+            guard let name = label.map({ names[$0] ?? $0 }) else { continue }
+            json[name] = value(property) ?? (nullable.contains(name) ? NSNull() : nil)
+        }
         return json
+    }
+
+    private static func value(_ property: Any) -> Any? {
+        let mirror = Mirror(reflecting: property)
+        switch mirror.displayStyle {
+        case .optional: return mirror.children.first.flatMap { value($0.value) }
+        case .collection: return mirror.children.map { value($0.value) ?? NSNull() }
+        case .struct: return (property as? Location).map(location) ?? object(property)
+        default: return property
+        }
     }
 
     static func problem(_ problem: Compilation.Diagnostic) -> [String: Any] {
@@ -66,68 +104,6 @@ private enum LibraryJSON {
             "related": problem.related.map { ["message": $0.message, "location": range($0.range)] },
             "uikit": orNull(problem.uikit), "help": orNull(problem.help),
             "fixes": problem.fixes.map { ["location": range($0.range), "replacement": $0.replacement] },
-        ]
-    }
-
-    private static func window(_ window: Graph.Window) -> [String: Any] {
-        [
-            "id": window.id, "families": window.families, "rootViewControllers": window.rootViewControllers,
-            "location": location(window.location),
-        ]
-    }
-
-    private static func family(_ family: Graph.Family) -> [String: Any] {
-        [
-            "id": family.id, "root": family.root, "members": family.members, "windows": family.windows,
-            "presentations": family.presentations, "location": location(family.location),
-        ]
-    }
-
-    private static func controller(_ controller: Graph.Controller) -> [String: Any] {
-        var json: [String: Any] = [
-            "id": controller.id, "kind": controller.kind, "family": controller.family, "role": controller.role,
-            "index": controller.index, "implicit": controller.isImplicit,
-            "definesPresentationContext": controller.definesPresentationContext,
-            "parentViewController": orNull(controller.parentViewController), "children": controller.children,
-            "navigationController": orNull(controller.navigationController),
-            "tabBarController": orNull(controller.tabBarController),
-            "splitViewController": orNull(controller.splitViewController),
-            "presentingViewControllers": controller.presentingViewControllers,
-            "presentedViewControllers": controller.presentedViewControllers,
-            "location": location(controller.location),
-        ]
-        json["class"] = controller.className
-        json["screen"] = controller.screen
-        json["derived"] = controller.isDerived
-        json["title"] = controller.title
-        json["note"] = controller.note
-        json["source"] = controller.source
-        json["tags"] = controller.tags
-        json["style"] = controller.style
-        json["transition"] = controller.transition
-        json["forwardsAppearance"] = controller.forwardsAppearance
-        json["providesPresentationContextTransitionStyle"] = controller.providesPresentationContextTransitionStyle
-        return json
-    }
-
-    private static func presentation(_ presentation: Graph.Presentation) -> [String: Any] {
-        var json: [String: Any] = [
-            "id": presentation.id, "from": presentation.from, "family": presentation.family,
-            "presented": presentation.presented, "style": presentation.style,
-            "effectiveStyle": presentation.effectiveStyle, "transition": presentation.transition,
-            "presenters": presentation.presenters.map { ["controller": $0.controller, "reason": $0.reason] },
-            "removesPresenterView": orNull(presentation.removesPresenterView),
-            "location": location(presentation.location),
-        ]
-        json["presentsInFullscreen"] = presentation.presentsInFullscreen
-        json["anchor"] = presentation.anchor
-        return json
-    }
-
-    private static func push(_ push: Graph.Push) -> [String: Any] {
-        [
-            "from": push.from, "to": push.to, "kind": push.kind, "container": push.container,
-            "location": location(push.location),
         ]
     }
 

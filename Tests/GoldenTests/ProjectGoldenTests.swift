@@ -14,7 +14,7 @@ import Testing
 
     static func report(on bytes: [UInt8]) -> Report {
         let file = SourceFile(path: Project.fileName, bytes: bytes)
-        return Report(files: [file], bag: Project.read(file, rules: RuleRegistry.all).diagnostics)
+        return Report(files: [file], bag: Project.read(file).diagnostics)
     }
 
     @Test("A bad case is reported as it was", arguments: bad)

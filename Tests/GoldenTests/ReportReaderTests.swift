@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredFormats
 import KindredText
 import Foundation
 import TestSupport

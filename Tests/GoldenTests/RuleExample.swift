@@ -44,11 +44,11 @@ enum RuleExample {
 
     private static func decided(_ bytes: [UInt8]) -> Report {
         let file = SourceFile(path: Project.fileName, bytes: bytes)
-        return Report(files: [file], bag: Project.read(file, rules: RuleRegistry.all).diagnostics)
+        return Report(files: [file], bag: Project.read(file).diagnostics)
     }
 
     private static func ofHouse(_ bytes: [UInt8]) -> Report {
-        let project = Project.read(SourceFile(path: Project.fileName, bytes: bytes), rules: RuleRegistry.all).project
+        let project = Project.read(SourceFile(path: Project.fileName, bytes: bytes)).project
         let specification = """
             kindred: 1
             windows: {main: home}

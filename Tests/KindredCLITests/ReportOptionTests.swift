@@ -1,5 +1,6 @@
 @testable import KindredCLI
 import KindredDiagnostics
+import KindredFormats
 import KindredSystem
 import KindredText
 import Testing

@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredFormats
 import KindredSystem
 import KindredText
 import Foundation

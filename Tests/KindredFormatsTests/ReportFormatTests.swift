@@ -71,13 +71,17 @@ import Testing
 
     @Test("A request names a format, and a file after the first equals sign")
     func requests() throws {
-        let request = try ReportRequest("sarif=a=b")
-        #expect(request.format == .sarif && request.file == "a=b")
-        #expect(try ReportRequest("junit").file == nil)
-        #expect(throws: ReportRequest.Failure.noFile(.gitlab)) { try ReportRequest("gitlab=") }
-        #expect(throws: ReportRequest.Failure.unknownFormat("sarf")) { try ReportRequest("sarf=x") }
+        func request(_ text: String) throws(ReportRequest.Failure) -> ReportRequest {
+            try ReportRequest(text, formats: ReportFormat.words)
+        }
+        let made = try request("sarif=a=b")
+        #expect(made.format == "sarif" && made.file == "a=b")
+        #expect(try request("junit").file == nil)
+        #expect(throws: ReportRequest.Failure.noFile("gitlab")) { try request("gitlab=") }
+        let failure = ReportRequest.Failure.unknownFormat("sarf", valid: ReportFormat.words)
+        #expect(throws: failure) { try request("sarf=x") }
         #expect(
-            ReportRequest.Failure.unknownFormat("sarf").message
+            failure.message
                 == "must be text, short, json, jsonl, sarif, junit, github, gitlab, checkstyle, rdjsonl or summary, "
                 + "not 'sarf'; did you mean 'sarif'?")
     }

@@ -81,7 +81,7 @@ import Testing
     /// The subjects of a rule's findings: from and to, with families as their roots.
     private static func found(_ rule: String, _ app: App) throws -> Set<String> {
         let text = "project: 1\nhouse:\n  - {name: it, allow-empty: true, \(rule)}\n"
-        let read = Project.read(SourceFile(path: Project.fileName, bytes: Array(text.utf8)), rules: RuleRegistry.all)
+        let read = Project.read(SourceFile(path: Project.fileName, bytes: Array(text.utf8)))
         try #require(read.diagnostics.total == 0, "\(read.diagnostics.kept.map(\.message))")
         let input = Pipeline.Input(path: "a", content: .bytes(Array(app.text.utf8)))
         let report = Pipeline(inputs: [input], threads: 1, house: House(read.project)).report

@@ -20,7 +20,7 @@ import Testing
 
     private static func report(_ rule: String, on specification: String) throws -> Report {
         let text = "project: 1\nhouse:\n  - name: it\n    \(rule.replacing("\n", with: "\n    "))\n"
-        let read = Project.read(SourceFile(path: Project.fileName, bytes: Array(text.utf8)), rules: RuleRegistry.all)
+        let read = Project.read(SourceFile(path: Project.fileName, bytes: Array(text.utf8)))
         try #require(read.diagnostics.total == 0, "\(read.diagnostics.kept.map(\.message))")
         let input = Pipeline.Input(
             path: "a.kindred.yaml", content: .bytes(Array("kindred: 1\n\(specification)\n".utf8)))

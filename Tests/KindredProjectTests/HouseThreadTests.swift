@@ -45,7 +45,7 @@ import Testing
     @Test("Rules of the house find the same in the same order on any number of threads", arguments: [2, 3, 7])
     func sameFindings(_ threads: Int) throws {
         let file = SourceFile(path: Project.fileName, bytes: Array(Self.rules.utf8))
-        let read = Project.read(file, rules: RuleRegistry.all)
+        let read = Project.read(file)
         try #require(read.diagnostics.total == 0, "\(read.diagnostics.kept.map(\.message))")
         var policy = Policy()
         policy.reportLimit = .max

@@ -165,7 +165,9 @@ private enum Facts {
         func add(_ id: Draft.NodeID) {
             let node = draft[id]
             let parent = node.parent.map { draft[$0].id } ?? "-"
-            let flags = [node.definesPresentationContext, node.providesPresentationContextTransitionStyle]
+            let flags = [NodeFlag.definesPresentationContext, .providesPresentationContextTransitionStyle].map {
+                node.booleans[$0]
+            }
             lines.append(
                 "\(node.kind) \(node.id) in \(parent) as \(node.role) class \(node.className ?? "") title \(node.title ?? "")"
                     + " note \(node.note ?? "") source \(node.source ?? "") \(flags.map { $0 ?? false }) \(node.tags.count)"
@@ -191,7 +193,7 @@ private enum Facts {
             if let above = parent, hierarchy[above].isImplicit {
                 (parent, role) = (hierarchy[above].parent, hierarchy[above].role)
             }
-            let flags = [Keyword.definesPresentationContext, .providesPresentationContextTransitionStyle].map {
+            let flags = [NodeFlag.definesPresentationContext, .providesPresentationContextTransitionStyle].map {
                 hierarchy.flag($0, at: node) ?? false
             }
             lines.append(
@@ -266,11 +268,11 @@ private struct MadeDraft {
         if random.oneIn(2) { node.source = text() }
         if random.oneIn(3) { node.note = text() }
         if random.oneIn(4) { node.tags = ["one", "two"] }
-        if random.oneIn(4) { node.definesPresentationContext = true }
-        if random.oneIn(4) { node.providesPresentationContextTransitionStyle = random.oneIn(2) }
-        if node.kind == .controller, random.oneIn(4) { node.forwardsAppearance = random.oneIn(2) }
-        if node.kind == .navigation, node.definesPresentationContext == nil {
-            node.definesPresentationContext = random.oneIn(2)
+        if random.oneIn(4) { node.booleans[.definesPresentationContext] = true }
+        if random.oneIn(4) { node.booleans[.providesPresentationContextTransitionStyle] = random.oneIn(2) }
+        if node.kind == .controller, random.oneIn(4) { node.booleans[.forwardsAppearance] = random.oneIn(2) }
+        if node.kind == .navigation, node.booleans[.definesPresentationContext] == nil {
+            node.booleans[.definesPresentationContext] = random.oneIn(2)
         }
         node.margin = margin()
         return node

@@ -16,7 +16,7 @@ enum ScreenDraft {
         _ = draft.append(.init(placeOf: "HomeTab"), to: tabs, as: .tab)
         _ = draft.append(.init(placeOf: "HomeTab", as: "OtherTab"), to: tabs, as: .tab)
         var nav = Draft.Node(kind: .navigation, id: "SearchNav")
-        nav.isClosed = true
+        nav.booleans[.closed] = true
         let search = draft.append(nav, to: tabs, as: .tab)
         var reasons = Draft.Node(kind: .controller, id: "Reasons")
         reasons.pushes = [.init(to: ["Profile"])]

@@ -5,9 +5,8 @@ import Testing
 
 /// What readers of other formats find in the graphs that are written for them.
 @Suite struct FormatTests {
-    private static let suffixes: [(GraphFormat, String)] = [
-        (.json, "json"), (.mermaid, "mmd"), (.markdown, "md"), (.csv, "csv"), (.graphml, "graphml"),
-    ]
+    /// All formats but those for graphviz and for terminals.
+    private static let suffixes = GraphFormat.allCases.filter { $0 != .dot && $0 != .tree }.map { ($0, $0.suffixes[0]) }
 
     /// Ids that mean something in Mermaid, and characters that mean something in any format.
     private static let hostile = Source(

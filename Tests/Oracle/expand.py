@@ -2,13 +2,10 @@
 
 from generate import Mapping, Scalar, plain
 from reader import Refused
-from written import CHILDREN
+from written import CHILDREN, FLAGS
 
 # What a node or screen says of itself; all else is children or declarations.
-FIELDS = """
-class title note source tags definesPresentationContext providesPresentationContextTransitionStyle forwardsAppearance style
-transition
-""".split()
+FIELDS = ["class", "title", "note", "source", "tags", *FLAGS, "style", "transition"]
 
 # Keys of the graph that only screens have, or that depend on the text.
 NEW_KEYS = ("screen", "derived", "screens", "location")

@@ -5,7 +5,7 @@ Everything that is made compiles: it breaks no rule that is an error. To add a s
 
 from reader import Node
 from resolve import RELATIONS, link
-from written import CHILDREN
+from written import CHILDREN, FLAGS
 
 NAMES = """
 Home Detail Map List Item Cart Pay Login Menu Share Help About Inbox Letter Folder Search Profile Edit Photo Player No
@@ -199,7 +199,7 @@ class Generator:
         return Mapping([(Scalar(key), value) for key, value in pairs])
 
     def kind(self, role, depth, in_column_style):
-        kinds = ["controller"] * (1 + 3 * depth) + ["navigation", "tab", "split", "page"]
+        kinds = ["controller"] * (3 * depth) + list(CHILDREN)
         if role == "stack":
             kinds = [kind for kind in kinds if kind not in ("navigation", "split")]
         if in_column_style and role in ("primary", "supplementary"):
@@ -238,11 +238,8 @@ class Generator:
         if random.random() < 0.15:
             count = random.randint(0, 3)
             fields.append(("tags", [Scalar(random.choice(NAMES)) for _ in range(count)]))
-        booleans = ["definesPresentationContext", "providesPresentationContextTransitionStyle"]
-        if kind == "controller":
-            booleans.append("forwardsAppearance")
-        for key in booleans:
-            if random.random() < 0.2:
+        for key, (owner, _) in FLAGS.items():
+            if owner in (None, kind) and random.random() < 0.2:
                 fields.append((key, random.choice([boolean(random), boolean(random), NOTHING])))
         if kind == "page" and random.random() < 0.5:
             fields.append(("transition", Scalar(random.choice(["scroll", "pageCurl"]))))

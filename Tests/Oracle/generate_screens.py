@@ -8,7 +8,7 @@ from places import secondary
 from reader import Refused
 from written import CHILDREN
 
-KINDS = ["controller"] * 7 + ["navigation", "navigation", "tab", "page", "split"]
+KINDS = ["controller"] * 6 + ["navigation"] + list(CHILDREN)
 MOST_CONTROLLERS = 150
 
 

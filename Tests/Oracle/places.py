@@ -4,7 +4,7 @@ Nothing is kept up to date: every question walks all families again.
 """
 
 from reader import Refused
-from written import CHILDREN, boolean, entries, ids, kind_and_id, screen_kind, word
+from written import CHILDREN, FLAGS, boolean, entries, ids, kind_and_id, screen_kind, word
 
 
 class Screen:
@@ -248,8 +248,8 @@ def describe(controller, written):
         declared["style"] = word(written, "style", "tripleColumn" if has_third else "doubleColumn")
     if controller.kind == "page":
         declared["transition"] = word(written, "transition", "pageCurl")
-    for key in ("forwardsAppearance", "providesPresentationContextTransitionStyle"):
-        if boolean(written, key) is not None:
+    for key, (_, is_in_graph) in FLAGS.items():
+        if is_in_graph and boolean(written, key) is not None:
             declared[key] = boolean(written, key)
     if boolean(written, "definesPresentationContext") is not None:
         controller.defines_context = boolean(written, "definesPresentationContext")

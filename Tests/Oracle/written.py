@@ -6,8 +6,14 @@ CHILDREN = {
     "controller": {"children": "child"},
     "navigation": {"stack": "stack"},
     "tab": {"tabs": "tab"},
-    "page": {"pages": "page"},
     "split": {name: name for name in ("primary", "supplementary", "secondary", "compact", "inspector")},
+    "page": {"pages": "page"},
+}
+# The keys that are true or false, with the kind that has them, and whether the graph has them as they are declared.
+FLAGS = {
+    "definesPresentationContext": (None, False),
+    "providesPresentationContextTransitionStyle": (None, True),
+    "forwardsAppearance": ("controller", True),
 }
 
 

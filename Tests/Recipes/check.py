@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Checks the recipes: for each rule, fact, option, key, format, command and kind, which files name it?
 
-A recipe, Tests/Recipes/NAME.txt, has globs of the files that such a change touches, in three categories: those written by hand,
-those that are generated, and those that use what is there (tests, samples, pages that show it). In a glob, {name} and {Type} are
-those of the one that is looked for. It fails if a file that names one is in no category, or if one is written by hand in more files
-than recorded. `target` is where it should get.
+A recipe, Tests/Recipes/NAME.txt, has globs of the files that such a change touches, in categories: those written by hand, or one of
+them, such as a golden case; those that are generated; and those that use what is there (tests, samples, pages that show it). In a
+glob, {name} and {Type} are those of the one that is looked for, and after ` with ` is a regular expression that is found in the
+file. It fails if a file that names one is in no category, or if one is written by hand in more files than recorded. `target` is
+where it should get.
 """
 
 import argparse
@@ -16,7 +17,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-CATEGORIES = ("by hand", "generated", "uses")
+CATEGORIES = ("by hand", "one of", "generated", "uses")
 # What is written of any change, and what is no text.
 UNCOUNTED = re.compile(r"CHANGELOG\.md|Benchmarks/History/.*|Tests/Recipes/.*|.*\.(png|pdf|woff2?)")
 
@@ -66,15 +67,18 @@ class Recipe:
     def __init__(self, path):
         self.name = path.stem
         self.settings, self.globs, self.skipped = {}, [], set()
-        category = None
+        category, group = None, 0
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             line = line.split("  # ")[0].rstrip()
             if not line or line.startswith("#"):
                 continue
             if line in CATEGORIES:
-                category = line
+                group += 1
+                # Each list of which one is written is its own.
+                category = (line, group if line == "one of" else 0)
             elif line.startswith("    ") and category:
-                self.globs.append((line.strip(), expression(line.strip()), category))
+                glob, _, content = line.strip().partition(" with ")
+                self.globs.append((glob, expression(glob), content, category))
             elif found := re.fullmatch(r"(pattern|target|recorded|skip): (.+)", line):
                 self.settings[found[1]] = found[2]
             else:
@@ -82,20 +86,28 @@ class Recipe:
         self.target, self.recorded = (int(self.settings[key]) for key in ("target", "recorded"))
         self.skipped = set(self.settings.get("skip", "").split())
 
-    def category(self, path, name):
+    def category(self, path, content, name):
         """Returns the category of a file for one of the things that are looked for."""
-        return next((category for text, glob, category in self.globs if glob.fullmatch(path) and (
-            "{" not in text or expression(text, name).fullmatch(path))), None)
+        for glob, any_name, required, category in self.globs:
+            if not any_name.fullmatch(path) or "{" in glob and not expression(glob, name).fullmatch(path):
+                continue
+            if not required or re.search(filled(required, name), content):
+                return category
+        return None
 
     def stale(self, paths):
         """Returns the globs of what is written or generated that match no file: something was moved."""
-        return [text for text, glob, category in self.globs if category != "uses" and not any(map(glob.fullmatch, paths))]
+        return [glob for glob, any_name, _, category in self.globs
+                if category[0] != "uses" and not any(map(any_name.fullmatch, paths))]
 
     def patterns(self):
         """Returns a regular expression for each thing that is looked for, by its name."""
         names = [name for name in NAMES[self.name]() if name not in self.skipped]
-        return {name: re.compile(self.settings["pattern"].format(name=re.escape(name), Type=type_name(name)))
-                for name in names}
+        return {name: re.compile(filled(self.settings["pattern"], name)) for name in names}
+
+
+def filled(pattern, name):
+    return pattern.replace("{name}", re.escape(name)).replace("{Type}", type_name(name))
 
 
 def files():
@@ -117,17 +129,20 @@ def measured(recipe, contents):
         sys.exit(f"recipes: there is no {recipe.name} to look for")
     counted = [(path, content, content.lower()) for path, content in contents]
     for name, pattern in patterns.items():
-        by_hand[name] = []
+        by_hand[name], groups = [], {}
         # Every pattern has the name or the type in it, and looking for a plain text is much faster.
         plain = {name.lower(), name.replace("-", "").lower()}
         for path, content, lower in counted:
             if not any(each in lower for each in plain) or not pattern.search(content):
                 continue
-            category = recipe.category(path, name)
+            category, group = recipe.category(path, content, name) or (None, 0)
             if category == "by hand":
                 by_hand[name].append(path)
+            elif category == "one of":
+                groups.setdefault(group, []).append(path)
             elif not category:
                 uncovered.setdefault(path, []).append(name)
+        by_hand[name] += [paths[0] if len(paths) == 1 else f"one of {len(paths)}, such as {paths[0]}" for paths in groups.values()]
     return by_hand, uncovered
 
 

@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredFormats
 import KindredSession
 
 /// The options that say how diagnostics are shown and reported.
@@ -21,7 +22,7 @@ struct ReportOptions: OptionGroup {
         var requests: [ReportRequest] = []
         for text in arguments.values(.report) {
             do throws(ReportRequest.Failure) {
-                requests.append(try ReportRequest(text))
+                requests.append(try ReportRequest(text, formats: ReportFormat.words))
             } catch {
                 throw arguments.syntax.wrong("\(Option.report.name) \(error.message)")
             }

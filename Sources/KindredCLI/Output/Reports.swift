@@ -1,5 +1,6 @@
 import Kindred
 import KindredDiagnostics
+import KindredFormats
 import KindredProject
 import KindredRules
 import KindredSession
@@ -40,7 +41,7 @@ final class Reports {
         (self.options, self.environment, self.result) = (options, environment, result)
         change = FileChange(environment.files)
         if let format = options.reports.format, !format.isForPeople {
-            try add(ReportRequest(format: format, file: nil))
+            try add(ReportRequest(format: format.rawValue, file: nil))
         }
         for request in options.reports.requests { try add(request) }
     }
@@ -89,7 +90,8 @@ final class Reports {
     }
 
     private func add(_ request: ReportRequest, at place: SourceRange? = nil) throws(Failure) {
-        let new = Wanted(format: request.format, destination: try destination(request), place: place)
+        guard let format = ReportFormat(rawValue: request.format) else { return }
+        let new = Wanted(format: format, destination: try destination(request), place: place)
         if let path = new.destination.path {
             try checkFile(path, new: new)
         } else {
@@ -100,7 +102,7 @@ final class Reports {
 
     private func destination(_ request: ReportRequest) throws(Failure) -> Destination {
         if let file = request.file { return Destination(file) }
-        guard request.format == .summary else { return .standardOutput }
+        guard request.format == ReportFormat.summary.rawValue else { return .standardOutput }
         if let file = environment.variable("GITHUB_STEP_SUMMARY") { return Destination(file: file) }
         throw .usage(
             "'--report summary' needs a file: GITHUB_STEP_SUMMARY isn't set",

@@ -50,15 +50,13 @@ extension SpecificationWriter {
 
     func fields(of node: Draft.Node) -> [Field] {
         var fields: [Field] = []
-        func add(_ key: String, _ flag: Bool?) { if let flag { fields.append(Field(key: key, word: "\(flag)")) } }
         if let name = node.className { fields.append(Field(key: "class", text: name)) }
         if let title = node.title { fields.append(Field(key: "title", text: title)) }
         if let style = node.splitStyle { fields.append(Field(key: "style", word: style.rawValue)) }
         if let transition = node.pageTransition { fields.append(Field(key: "transition", word: transition.rawValue)) }
-        add("definesPresentationContext", node.definesPresentationContext)
-        add("providesPresentationContextTransitionStyle", node.providesPresentationContextTransitionStyle)
-        add("forwardsAppearance", node.forwardsAppearance)
-        add("closed", node.isClosed)
+        for flag in NodeFlag.allCases {
+            if let value = node.booleans[flag] { fields.append(Field(key: flag.keyword.rawValue, word: "\(value)")) }
+        }
         if let source = node.source { fields.append(Field(key: "source", text: source, remark: node.sourceComment)) }
         if let note = node.note { fields.append(Field(key: "note", text: note)) }
         if !node.tags.isEmpty { fields.append(Field(key: "tags", word: "[\(node.tags.joined(separator: ", "))]")) }

@@ -87,7 +87,7 @@ extension FamilyReach.Way {
 
 extension Draft {
     mutating func defineContext(at id: NodeID) {
-        if !self[id].kind.definesContextByDefault { self[id].definesPresentationContext = true }
+        if !self[id].kind.definesContextByDefault { self[id].booleans[.definesPresentationContext] = true }
     }
 }
 

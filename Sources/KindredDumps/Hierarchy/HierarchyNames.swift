@@ -40,7 +40,7 @@ enum HierarchyNames {
     }
 
     private static let suffixes: [String: String] = {
-        let kinds = Kind.allCases.map { ($0.definition.className, DraftNames.suffix($0)) }
+        let kinds = Kind.allCases.map { ($0.definition.className, $0.definition.nameEnding) }
         return Dictionary(uniqueKeysWithValues: kinds.compactMap { name, suffix in suffix.map { (name, $0) } })
     }()
 

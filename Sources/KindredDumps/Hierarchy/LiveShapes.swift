@@ -24,14 +24,14 @@ struct LiveShapes {
         for index in plan.indices.reversed() where plan.isDeclared[Int(index)] {
             var text = "\(plan.kinds[Int(index)].rawValue) \(plan.className(index))"
             let held = plan.children[Int(index)]
-            switch plan.kinds[Int(index)] {
-            case .navigation:
+            switch plan.kinds[Int(index)].definition.presence {
+            case .stacked:
                 if plan.writtenClass(index) == nil { text += held.first.map { " \(shapes[Int($0)])" } ?? "" }
-            case .tab: text += Self.tabs(held, plan: plan)
-            case .split:
+            case .all: text += Self.tabs(held, plan: plan)
+            case .columns:
                 let roles = Self.roles(of: index, plan: plan)
                 text += " " + (held.count > 1 ? roles : columns[plan.className(index)] ?? roles)
-            case .page, .controller: break
+            case .some, .repeated: break
             }
             shapes[Int(index)] = number(text)
         }

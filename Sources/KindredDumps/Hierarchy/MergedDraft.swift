@@ -65,7 +65,9 @@ struct MergedDraft {
             ? Draft.Node(placeOf: ids[Int(index)]) : Draft.Node(kind: merged.kind, id: ids[Int(index)])
         node.className = merged.className
         if merged.isClassic { node.splitStyle = .unspecified }
-        if merged.definesContext, !merged.kind.definesContextByDefault { node.definesPresentationContext = true }
+        if merged.definesContext, !merged.kind.definesContextByDefault {
+            node.booleans[.definesPresentationContext] = true
+        }
         if !merged.pushes.isEmpty {
             node.pushes = [
                 Draft.Push(to: merged.pushes.map { ids[Int($0)] }, margin: Draft.Margin(place: merged.place))

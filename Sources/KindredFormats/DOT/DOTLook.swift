@@ -1,4 +1,5 @@
 import KindredGraph
+import KindredMap
 
 /// The look of the picture, as data.
 enum DOTLook {
@@ -48,9 +49,10 @@ enum DOTLook {
     static let unconstrained: DOTWriter.Attribute = ("constraint", .word("false"))
 
     /// A navigation controller that UIKit inserts has a pale fill and a dashed outline.
-    static let implicit = Drawing(
-        shape: drawing(.navigation).shape, style: "filled,dashed", fill: "#f1f6fd", border: drawing(.navigation).border
-    ).attributes()
+    static let implicit = attributes(
+        of: KindLook.Node(
+            shape: Kind.navigation.look.node.shape, style: "filled,dashed", fill: "#f1f6fd",
+            border: Kind.navigation.look.node.border))
 
     /// The attributes of a kind; a plain controller looks like a node by default. A derived place has a dashed outline.
     static func of(_ kind: Kind, isDerived: Bool = false) -> [DOTWriter.Attribute] {
@@ -84,38 +86,16 @@ enum DOTLook {
     private static let longest = 48
     private static let shownNames = 3
 
-    private static let kinds = Kind.allCases.map { drawing($0).attributes() }
-    private static let derivedKinds = Kind.allCases.map { drawing($0).attributes(",dashed") }
+    private static let kinds = Kind.allCases.map { attributes(of: $0.look.node) }
+    private static let derivedKinds = Kind.allCases.map { attributes(of: $0.look.node, more: ",dashed") }
 
-    /// The look that sets a kind apart.
-    private struct Drawing {
-        let shape: String
-        let style: String
-        /// A colour, or for stripes several.
-        let fill: String
-        let border: String
-        /// Room around the text where the shape needs more than others.
-        var margin: String?
-
-        /// - Parameter more: Words that follow those of the style.
-        func attributes(_ more: String = "") -> [DOTWriter.Attribute] {
-            let margin: [DOTWriter.Attribute] = self.margin.map { [("margin", .text($0))] } ?? []
-            return [
-                ("shape", .word(shape)), ("style", .text(style + more)), ("fillcolor", .text(fill)),
-                ("color", .text(border)),
-            ] + margin
-        }
-    }
-
-    private static func drawing(_ kind: Kind) -> Drawing {
-        switch kind {
-        case .controller: Drawing(shape: "box", style: "rounded,filled", fill: "#ffffff", border: "#8a94a3")
-        case .navigation: Drawing(shape: "box3d", style: "filled", fill: "#e3edfb", border: "#3f72b5")
-        case .tab: Drawing(shape: "tab", style: "filled", fill: "#fdeed3", border: "#b7791f")
-        case .split:
-            Drawing(shape: "box", style: "striped", fill: "#b9dfc8;0.1:#e9f6ee", border: "#2f8557", margin: "0.3,0.06")
-        case .page: Drawing(shape: "note", style: "filled", fill: "#efe4f9", border: "#7c4bb0", margin: "0.16,0.06")
-        }
+    /// - Parameter more: Words that follow those of the style.
+    private static func attributes(of node: KindLook.Node, more: String = "") -> [DOTWriter.Attribute] {
+        let margin: [DOTWriter.Attribute] = node.margin.map { [("margin", .text($0))] } ?? []
+        return [
+            ("shape", .word(node.shape)), ("style", .text(node.style + more)), ("fillcolor", .text(node.fill)),
+            ("color", .text(node.border)),
+        ] + margin
     }
 
     /// Writes the defaults of the graph, of its nodes and of its edges.

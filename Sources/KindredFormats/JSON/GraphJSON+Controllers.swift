@@ -75,11 +75,13 @@ extension GraphEmission {
             pieces.write(.transition, to: &out)
             word(transition.rawValue, to: &out)
         }
-        if node.flags.contains(.declaresForwarding) {
-            pieces.write(node.flags.contains(.forwardsByHand) ? .forwardsByHand : .forwards, to: &out)
-        }
-        if node.flags.contains(.declaresTransitionStyle) {
-            pieces.write(node.flags.contains(.providesTransitionStyle) ? .providesStyle : .providesNoStyle, to: &out)
+        if node.booleans.declared & pieces.flagsInGraph != 0 { flags(node.booleans, to: &out) }
+    }
+
+    /// Writes the keys that are true or false. Few nodes have any.
+    private func flags(_ booleans: DeclaredNode.Booleans, to out: inout ByteWriter) {
+        for flag in NodeFlag.allCases where flag.isInGraph {
+            if let value = booleans[flag] { pieces.write(flag, value: value, to: &out) }
         }
     }
 

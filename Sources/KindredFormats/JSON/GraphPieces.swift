@@ -8,7 +8,7 @@ enum GraphPiece: Int, CaseIterable {
     // Of a controller.
     case controller, implicit, explicit, screen, derived, notDerived
     case className, title, note, source, tags, style, transition
-    case forwards, forwardsByHand, providesStyle, providesNoStyle, context, noContext
+    case context, noContext
     case children, navigation, tabBar, noTabBar, split, noSplit
     case presenting, presented
     // Of a screen, besides its class.
@@ -42,21 +42,19 @@ enum GraphPiece: Int, CaseIterable {
         case .controller, .declaredScreen, .window, .family, .presentation: open("id", to: &json)
         case .push: open("from", to: &json)
         case .presenter: open("controller", to: &json)
-        case .implicit, .explicit: flag("implicit", value: self == .implicit, to: &json)
-        case .derived, .notDerived: flag("derived", value: self == .derived, to: &json)
-        case .context: flag("definesPresentationContext", value: true, then: "parentViewController", to: &json)
-        case .noContext: flag("definesPresentationContext", value: false, then: "parentViewController", to: &json)
-        case .forwards, .forwardsByHand: flag("forwardsAppearance", value: self == .forwards, to: &json)
-        case .providesStyle: flag("providesPresentationContextTransitionStyle", value: true, to: &json)
-        case .providesNoStyle: flag("providesPresentationContextTransitionStyle", value: false, to: &json)
-        case .fullscreen, .noFullscreen: flag("presentsInFullscreen", value: self == .fullscreen, to: &json)
+        case .implicit, .explicit: json.member("implicit", flag: self == .implicit)
+        case .derived, .notDerived: json.member("derived", flag: self == .derived)
+        case .context, .noContext:
+            NodeFlag.definesPresentationContext.write(self == .context, to: &json)
+            json.key("parentViewController")
+        case .fullscreen, .noFullscreen: json.member("presentsInFullscreen", flag: self == .fullscreen)
         case .places, .families, .roots, .members, .tags, .children, .presenting, .presented, .windows, .presentations,
             .presenters:
             json.key(key)
             json.beginArray()
         case .noTabBar: json.member("tabBarController", orNull: nil)
         case .noSplit: json.member("splitViewController", orNull: nil)
-        case .removes, .removesNot: flag("removesPresenterView", value: self == .removes, to: &json)
+        case .removes, .removesNot: json.member("removesPresenterView", flag: self == .removes)
         case .removesPerhaps: json.member("removesPresenterView", orNull: nil)
         case .item: json.beginElement()
         case .endOfList: json.endArray()
@@ -113,10 +111,12 @@ extension GraphPiece {
         json.beginObject()
         json.key(key)
     }
+}
 
-    private func flag(_ key: StaticString, value: Bool, then next: StaticString? = nil, to json: inout JSONWriter) {
-        json.member(key, flag: value)
-        if let next { json.key(next) }
+extension NodeFlag {
+    fileprivate func write(_ value: Bool, to json: inout JSONWriter) {
+        json.key(escaping: keyword.rawValue)
+        json.bool(value)
     }
 }
 
@@ -128,6 +128,10 @@ struct GraphPieces: ~Copyable {
     private let kinds: PreparedJSON
     /// The piece of each role, up to the index.
     private let roles: PreparedJSON
+    /// The pieces of each flag, false and true.
+    private let flags: PreparedJSON
+    /// The bits of the flags that are written where they are declared.
+    let flagsInGraph = NodeFlag.inGraph
     /// The piece of each file, up to the line.
     private let locations: PreparedJSON
 
@@ -143,6 +147,8 @@ struct GraphPieces: ~Copyable {
             json.string(role.rawValue)
             json.key("index")
         }
+        let values = NodeFlag.allCases.flatMap { [($0, false), ($0, true)] }
+        flags = PreparedJSON(items: values, level: { _ in 3 }, compact: compact) { $0.0.write($0.1, to: &$1) }
         let files = hierarchy.files
         locations = PreparedJSON(items: files, level: { _ in 3 }, compact: compact) { file, json in
             json.key("location")
@@ -161,6 +167,9 @@ struct GraphPieces: ~Copyable {
     func write(kind: Kind, to out: inout ByteWriter) { out.write(Int(kind.rawValue), of: kinds) }
     @inline(__always)
     func write(role: Role, to out: inout ByteWriter) { out.write(role.number, of: roles) }
+    func write(_ flag: NodeFlag, value: Bool, to out: inout ByteWriter) {
+        out.write(Int(flag.rawValue) * 2 + (value ? 1 : 0), of: flags)
+    }
     @inline(__always)
     func writeLocation(in file: Int, to out: inout ByteWriter) { out.write(file, of: locations) }
 }

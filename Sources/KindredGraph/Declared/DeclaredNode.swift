@@ -3,34 +3,46 @@ import KindredYAML
 /// A node as its author wrote it; all places of a screen share it. Texts are handles into the file.
 package struct DeclaredNode: Sendable {
     package struct Flags: OptionSet, Sendable {
-        package let rawValue: UInt16
+        package let rawValue: UInt8
 
-        package init(rawValue: UInt16) { self.rawValue = rawValue }
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The id is missing or no id: nothing can refer to the node.
         package static let isNameless = Flags(rawValue: 1)
-        package static let declaresContext = Flags(rawValue: 2)
-        package static let definesContext = Flags(rawValue: 4)
-        package static let declaresTransitionStyle = Flags(rawValue: 8)
-        package static let providesTransitionStyle = Flags(rawValue: 16)
-        /// The flags that rules about presentation contexts ask for.
-        package static let saysOfContext: Flags = [.declaresContext, .providesTransitionStyle]
-        package static let declaresForwarding = Flags(rawValue: 32)
-        package static let forwardsByHand = Flags(rawValue: 64)
         /// A key that should hold children is misspelt, misplaced or of a wrong type.
-        package static let hasTroubledChildren = Flags(rawValue: 128)
+        package static let hasTroubledChildren = Flags(rawValue: 2)
         /// A node without a kind key or with two, or with children that only another kind has.
-        package static let isOfDoubtfulKind = Flags(rawValue: 256)
+        package static let isOfDoubtfulKind = Flags(rawValue: 4)
         /// `definesPresentationContext` is not plainly true or false.
-        package static let hasDoubtfulContext = Flags(rawValue: 512)
+        package static let hasDoubtfulContext = Flags(rawValue: 8)
         /// The id alone: a place if a screen has it.
-        package static let isBare = Flags(rawValue: 1_024)
+        package static let isBare = Flags(rawValue: 16)
         /// `{screen: id}`: the id is a screen's.
-        package static let isPlace = Flags(rawValue: 2_048)
+        package static let isPlace = Flags(rawValue: 32)
         /// The declaration of a screen; the id is the screen's.
-        package static let isScreen = Flags(rawValue: 4_096)
-        /// A stack on which nothing is derived.
-        package static let isClosed = Flags(rawValue: 8_192)
+        package static let isScreen = Flags(rawValue: 64)
+    }
+
+    /// The values of the keys that are true or false, as far as they are declared.
+    package struct Booleans: Sendable {
+        /// The bits of those that are declared.
+        package private(set) var declared: UInt8 = 0
+        private var positive: UInt8 = 0
+
+        package init() {}
+
+        package subscript(_ flag: NodeFlag) -> Bool? {
+            get { declared & flag.bit == 0 ? nil : positive & flag.bit != 0 }
+            set {
+                declared = newValue == nil ? declared & ~flag.bit : declared | flag.bit
+                positive = newValue == true ? positive | flag.bit : positive & ~flag.bit
+            }
+        }
+
+        /// Whether rules about presentation contexts ask for it.
+        var isAboutContext: Bool {
+            self[.definesPresentationContext] != nil || self[.providesPresentationContextTransitionStyle] == true
+        }
     }
 
     /// The id; for a node without a kind key, its mapping. This is the location of the controller.
@@ -41,6 +53,7 @@ package struct DeclaredNode: Sendable {
     /// The system's class that it is declared to be.
     package var systemClass: SystemClass?
     package var flags: Flags = []
+    package var booleans = Booleans()
     /// The index after this node and everything in it.
     package var end: Int32 = 0
     package var details: Int32 = -1
@@ -65,9 +78,33 @@ package struct NodeDetails: Sendable {
 package struct RareDetails: Sendable {
     package var note: SourceValue = .absent
     package var source: SourceValue = .absent
-    /// The values of the two flags, for their places.
-    package var definesContext: SourceValue = .absent
-    package var providesTransitionStyle: SourceValue = .absent
+    /// The flags that keep their places.
+    private var definesContext: SourceValue = .absent
+    private var providesTransitionStyle: SourceValue = .absent
     /// `as`, of a place.
     package var alias: SourceValue = .absent
+
+    /// The value of a key; absent for those that are kept elsewhere.
+    subscript(_ key: Keyword) -> SourceValue {
+        get {
+            switch key {
+            case .note: note
+            case .source: source
+            case .as: alias
+            case .definesPresentationContext: definesContext
+            case .providesPresentationContextTransitionStyle: providesTransitionStyle
+            default: .absent
+            }
+        }
+        set {
+            switch key {
+            case .note: note = newValue
+            case .source: source = newValue
+            case .as: alias = newValue
+            case .definesPresentationContext: definesContext = newValue
+            case .providesPresentationContextTransitionStyle: providesTransitionStyle = newValue
+            default: break
+            }
+        }
+    }
 }

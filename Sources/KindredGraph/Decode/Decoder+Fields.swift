@@ -3,28 +3,23 @@ import KindredYAML
 
 /// Keys of nodes that hold no children.
 extension Decoder {
-    mutating func decodeField(_ keyword: Keyword, value: Int, kind: Kind, index: Int32) {
+    mutating func decodeField(_ key: Key, value: Int, kind: Kind, index: Int32) {
+        if let flag = key.flag {
+            if key.belongs(to: kind) || key.belongs(to: .node) { decodeFlag(flag, value: value, index: index) }
+            return
+        }
+        let keyword = key.keyword
         switch keyword {
         case .class: decodeClass(value, index: index)
         case .title:
             let text = text(value, keyword: keyword)
             withDetails(index) { $0.title = text }
-        case .note:
+        case .note, .source:
             let text = text(value, keyword: keyword)
-            withRareDetails(index) { $0.note = text }
-        case .source:
-            let text = text(value, keyword: keyword)
-            withRareDetails(index) { $0.source = text }
+            withRareDetails(index) { $0[keyword] = text }
         case .tags:
             let tags = tags(value, keyword: keyword)
             withDetails(index) { $0.tags = tags }
-        case .definesPresentationContext: decodeContext(value, index: index)
-        case .providesPresentationContextTransitionStyle: decodeTransitionStyle(value, index: index)
-        case .forwardsAppearance:
-            setFlag(
-                value, keyword: keyword, index: index, declared: .declaresForwarding, set: .forwardsByHand, when: false)
-        case .closed where kind == .navigation:
-            if boolean(value, keyword: keyword) == true { document.declared.nodes[Int(index)].flags.insert(.isClosed) }
         case .pushes:
             decodeEntries(value, keyword: keyword, loss: .pushes, index: index) { $0.decodePush($1, in: $2) }
         case .presents:
@@ -40,27 +35,21 @@ extension Decoder {
         }
     }
 
+    private mutating func decodeFlag(_ flag: NodeFlag, value: Int, index: Int32) {
+        let (written, before) = (nodes[value].written, diagnostics.total)
+        if let boolean = boolean(value, keyword: flag.keyword) {
+            document.declared.nodes[Int(index)].booleans[flag] = boolean
+        }
+        if flag.keepsPlace { withRareDetails(index) { $0[flag.keyword] = written } }
+        if flag == .definesPresentationContext, diagnostics.total > before {
+            document.declared.nodes[Int(index)].flags.insert(.hasDoubtfulContext)
+        }
+    }
+
     private mutating func decodeClass(_ value: Int, index: Int32) {
         let name = text(value, keyword: .class)
         document.declared.nodes[Int(index)].className = name
         document.declared.nodes[Int(index)].systemClass = SystemClass(texts[name])
-    }
-
-    private mutating func decodeContext(_ value: Int, index: Int32) {
-        let (written, before) = (nodes[value].written, diagnostics.total)
-        setFlag(
-            value, keyword: .definesPresentationContext, index: index, declared: .declaresContext,
-            set: .definesContext, when: true)
-        if diagnostics.total > before { document.declared.nodes[Int(index)].flags.insert(.hasDoubtfulContext) }
-        withRareDetails(index) { $0.definesContext = written }
-    }
-
-    private mutating func decodeTransitionStyle(_ value: Int, index: Int32) {
-        let written = nodes[value].written
-        setFlag(
-            value, keyword: .providesPresentationContextTransitionStyle, index: index,
-            declared: .declaresTransitionStyle, set: .providesTransitionStyle, when: true)
-        withRareDetails(index) { $0.providesTransitionStyle = written }
     }
 
     private mutating func decodeSplitStyle(_ value: Int, index: Int32) {
@@ -68,15 +57,6 @@ extension Decoder {
         // It decides what is wrapped.
         if style == nil { doubtKind(of: index) }
         withDetails(index) { $0.splitStyle = style }
-    }
-
-    private mutating func setFlag(
-        _ value: Int, keyword: Keyword, index: Int32, declared: DeclaredNode.Flags, set: DeclaredNode.Flags,
-        when expected: Bool
-    ) {
-        guard let boolean = boolean(value, keyword: keyword) else { return }
-        document.declared.nodes[Int(index)].flags.insert(declared)
-        if boolean == expected { document.declared.nodes[Int(index)].flags.insert(set) }
     }
 
     private mutating func withDetails(_ index: Int32, change: (inout NodeDetails) -> Void) {

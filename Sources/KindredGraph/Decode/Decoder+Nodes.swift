@@ -156,7 +156,7 @@ extension Decoder {
         if let role = name.role {
             decodeChildren(role, key: name, value: value, index: index, isReported: isReported)
         } else {
-            decodeField(name.keyword, value: value, kind: kind, index: index)
+            decodeField(name, value: value, kind: kind, index: index)
         }
     }
 

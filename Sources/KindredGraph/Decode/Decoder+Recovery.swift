@@ -143,7 +143,7 @@ extension Decoder {
         doubtKind(of: index)
         decodeMembers(of: node, kind: .controller, index: index, kindValue: -1)
         // The node before may have meant it.
-        if document.declared.nodes[Int(index)].flags.contains(.declaresContext) {
+        if document.declared.nodes[Int(index)].booleans[.definesPresentationContext] != nil {
             document.declared.losses.insert(.presentations)
         }
         return index

@@ -43,7 +43,7 @@ extension Expander {
     }
 
     private func isClosed(_ stack: Spot) -> Bool {
-        !stack.isImplicit && nodes[Int(stack.node)].flags.contains(.isClosed)
+        !stack.isImplicit && nodes[Int(stack.node)].booleans[.closed] == true
     }
 
     /// The navigation controller where a push puts a screen; nil if there is none or the screen itself is the column.

@@ -16,7 +16,9 @@ extension GraphField<ControllerID> {
     ]
 
     /// The fields that only some have: what their authors declare, and what follows from that.
-    package static let declared: [Self] = [
+    package static let declared: [Self] = others + NodeFlag.allCases.filter(\.isInGraph).map(flag)
+
+    private static let others: [Self] = [
         Self("screen", .id, .some, about: "The screen, for a place of one.") { graph, id in
             graph.placeOfScreen(id).map { _ in .text(graph.screen(of: id)) }
         },
@@ -33,13 +35,13 @@ extension GraphField<ControllerID> {
             "transition", .word(PageTransition.allCases.map(\.rawValue)), .allWhere("kind", is: Kind.page.word),
             about: "The transition of a page view controller."
         ) { graph, id in graph.pageTransition(id).map { .text($0.rawValue) } },
-        flag(.forwardsAppearance, .someWhere("kind", is: Kind.controller.word)),
-        flag(.providesPresentationContextTransitionStyle, .some),
     ]
 
     private static let relations: [Self] =
         [
-            Self("definesPresentationContext", .flag, about: "As declared, else UIKit's default.") {
+            Self(
+                NodeFlag.definesPresentationContext.keyword.rawValue, .flag, about: "As declared, else UIKit's default."
+            ) {
                 .flag($0[$1].definesContext)
             },
             Self("parentViewController", .pathOrNull, about: "Its container.") { .reference($0.nameID($0[$1].parent)) },
@@ -68,9 +70,11 @@ extension GraphField<ControllerID> {
         }
     }
 
-    private static func flag(_ key: Keyword, _ presence: Presence) -> Self {
-        Self(key.rawValue, .flag, presence, about: "As declared.") { graph, id in
-            graph.flag(key, of: id).map { .flag($0) }
+    private static func flag(_ flag: NodeFlag) -> Self {
+        let owners = Kind.allCases.filter { $0.definition.keywords.contains(flag.keyword) }
+        let presence: Presence = owners.count == 1 ? .someWhere("kind", is: owners[0].word) : .some
+        return Self(flag.keyword.rawValue, .flag, presence, about: "As declared.") { graph, id in
+            graph.flag(flag, of: id).map { .flag($0) }
         }
     }
 }

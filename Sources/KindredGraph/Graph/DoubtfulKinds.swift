@@ -17,6 +17,6 @@ package struct DoubtfulKinds {
     package func contains(_ id: ControllerID) -> Bool { !isDoubtful.isEmpty && isDoubtful[Int(id.index)] }
 
     private static func isOwn(_ id: ControllerID, hierarchy: ResolvedGraph) -> Bool {
-        !hierarchy[id].isImplicit && hierarchy.linked.node(of: id).flags.contains(.isOfDoubtfulKind)
+        !hierarchy[id].isImplicit && hierarchy.linked.declaration(of: id).flags.contains(.isOfDoubtfulKind)
     }
 }

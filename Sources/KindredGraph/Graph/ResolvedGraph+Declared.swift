@@ -36,21 +36,11 @@ extension ResolvedGraph {
         node(of: id).flatMap { text(of: key, at: $0) }
     }
 
-    package func flag(_ key: Keyword, at node: NodeReference) -> Bool? {
-        let flags = linked.node(at: node).flags
-        func value(_ declares: DeclaredNode.Flags, _ flag: DeclaredNode.Flags) -> Bool? {
-            flags.contains(declares) ? flags.contains(flag) : nil
-        }
-        return switch key {
-        case .definesPresentationContext: value(.declaresContext, .definesContext)
-        case .providesPresentationContextTransitionStyle: value(.declaresTransitionStyle, .providesTransitionStyle)
-        case .forwardsAppearance: value(.declaresForwarding, .forwardsByHand).map { !$0 }
-        case .closed: value(.isClosed, .isClosed)
-        default: nil
-        }
-    }
+    package func flag(_ flag: NodeFlag, at node: NodeReference) -> Bool? { linked.node(at: node).booleans[flag] }
 
-    package func flag(_ key: Keyword, of id: ControllerID) -> Bool? { node(of: id).flatMap { flag(key, at: $0) } }
+    package func flag(_ flag: NodeFlag, of id: ControllerID) -> Bool? {
+        node(of: id).flatMap { self.flag(flag, at: $0) }
+    }
 
     /// The declared tags, in order; nil if nothing is said of them.
     package func tags(at node: NodeReference) -> [String]? {
@@ -87,7 +77,7 @@ extension ResolvedGraph {
 
     /// The system's class that a controller is declared to be.
     package func systemClass(of id: ControllerID) -> SystemClass? {
-        self[id].isImplicit ? nil : linked.node(of: id).systemClass
+        self[id].isImplicit ? nil : linked.declaration(of: id).systemClass
     }
 
     /// The nodes directly in one, in order.
@@ -107,17 +97,17 @@ extension ResolvedGraph {
 
     /// Whether the author's code forwards its appearance: `flag(.forwardsAppearance, of:)` is false, read at once.
     package func forwardsByHand(_ id: ControllerID) -> Bool {
-        !self[id].isImplicit && linked.node(of: id).flags.contains(.forwardsByHand)
+        !self[id].isImplicit && linked.declaration(of: id).booleans[.forwardsAppearance] == false
     }
 
     /// Whether a key that should hold children is misspelt, misplaced or of a wrong type, which was reported.
     package func hasTroubledChildren(_ id: ControllerID) -> Bool {
-        linked.node(of: id).flags.contains(.hasTroubledChildren)
+        linked.declaration(of: id).flags.contains(.hasTroubledChildren)
     }
 
     /// Whether `definesPresentationContext` is neither true nor false, which was reported.
     package func hasDoubtfulContext(_ id: ControllerID) -> Bool {
-        linked.node(of: id).flags.contains(.hasDoubtfulContext)
+        linked.declaration(of: id).flags.contains(.hasDoubtfulContext)
     }
 
     private func details(at node: NodeReference) -> NodeDetails {
@@ -128,15 +118,7 @@ extension ResolvedGraph {
         let declared = linked.node(at: node)
         if key == .class { return declared.className }
         if key == .title { return details(at: node).title }
-        let details = linked.declared[Int(node.file)].rareDetails(of: declared)
-        return switch key {
-        case .note: details.note
-        case .source: details.source
-        case .as: details.alias
-        case .definesPresentationContext: details.definesContext
-        case .providesPresentationContextTransitionStyle: details.providesTransitionStyle
-        default: .absent
-        }
+        return linked.declared[Int(node.file)].rareDetails(of: declared)[key]
     }
 
     /// The bytes of a value; nil if it has none.

@@ -35,7 +35,7 @@ extension ResolvedGraph {
 
     /// Whether the author said what kind it is: other rules have nothing to say of a node without a kind key.
     package func isKindKnown(_ id: ControllerID) -> Bool {
-        self[id].isImplicit || linked.node(of: id).id.kind != .mapping
+        self[id].isImplicit || linked.declaration(of: id).id.kind != .mapping
     }
 
     /// Whether a context is one because its author said nothing of it.

@@ -8,6 +8,7 @@ package struct Key: Sendable {
     /// The place of children, for a key that holds some.
     package let role: Role?
     package let holdsMany: Bool
+    let flag: NodeFlag?
     /// The kinds whose nodes may have it, a bit each.
     private let owners: UInt8
     /// The mappings with a fixed set of keys that it belongs to, a bit each.
@@ -19,6 +20,7 @@ package struct Key: Sendable {
         let slot = Kind.allCases.lazy.compactMap { $0.definition.slots.first { $0.keyword == keyword } }.first
         role = slot?.role
         holdsMany = slot?.holdsMany ?? false
+        flag = NodeFlag.allCases.first { $0.keyword == keyword }
         owners = Kind.allCases.reduce(0) { bits, kind in
             bits | (kind.definition.keywords.contains(keyword) ? 1 << kind.rawValue : 0)
         }

@@ -43,3 +43,30 @@ package enum Keyword: String, CaseIterable, Sendable {
     /// The keywords outside of scenarios.
     static var outsideScenarios: ArraySlice<Keyword> { allCases.prefix { $0 != .name } }
 }
+
+/// A key of nodes that is true or false. A node has two bits for each, so there can be eight.
+package enum NodeFlag: UInt8, CaseIterable, Sendable {
+    // In the order in which graphs and drafts have them.
+    case forwardsAppearance, definesPresentationContext, providesPresentationContextTransitionStyle, closed
+
+    package var keyword: Keyword {
+        switch self {
+        case .forwardsAppearance: .forwardsAppearance
+        case .definesPresentationContext: .definesPresentationContext
+        case .providesPresentationContextTransitionStyle: .providesPresentationContextTransitionStyle
+        case .closed: .closed
+        }
+    }
+
+    /// Whether graphs have it for the controllers that declare it. For `definesPresentationContext` they always have a value,
+    /// and from `closed` follow their pushes.
+    package var isInGraph: Bool { self != .definesPresentationContext && self != .closed }
+
+    /// Whether rules point at its value.
+    var keepsPlace: Bool { self == .definesPresentationContext || self == .providesPresentationContextTransitionStyle }
+
+    package var bit: UInt8 { 1 << rawValue }
+
+    /// The bits of those that graphs have.
+    package static let inGraph = allCases.reduce(0 as UInt8) { $1.isInGraph ? $0 | $1.bit : $0 }
+}

@@ -115,6 +115,8 @@ package struct KindDefinition: Sendable {
     /// The noun by which messages name it, with its article.
     package let noun: String
     package let about: String
+    /// The ending that imports add to the name of the first in it: `HomeNav`. Nil for plain controllers.
+    package let nameEnding: String?
     package let slots: [Slot]
     package let fields: [Field]
     package let presence: Presence
@@ -135,7 +137,7 @@ package struct KindDefinition: Sendable {
 extension KindDefinition {
     static let controller = KindDefinition(
         className: "UIViewController", noun: "a plain controller",
-        about: "A UIViewController, or a custom container with children.",
+        about: "A UIViewController, or a custom container with children.", nameEnding: nil,
         slots: [
             Slot(keyword: .children, role: .child, holdsMany: true, about: "Children added with addChild, in order.")
         ],
@@ -148,7 +150,7 @@ extension KindDefinition {
 
     static let navigation = KindDefinition(
         className: "UINavigationController", noun: "a navigation controller",
-        about: "A UINavigationController.",
+        about: "A UINavigationController.", nameEnding: "Nav",
         slots: [
             Slot(
                 keyword: .stack, role: .stack, holdsMany: true,
@@ -163,13 +165,13 @@ extension KindDefinition {
 
     static let tab = KindDefinition(
         className: "UITabBarController", noun: "a tab bar controller",
-        about: "A UITabBarController.",
+        about: "A UITabBarController.", nameEnding: "Tabs",
         slots: [Slot(keyword: .tabs, role: .tab, holdsMany: true, about: "The tabs, in order.")],
         fields: [], presence: .all, shows: .selection)
 
     static let split = KindDefinition(
         className: "UISplitViewController", noun: "a split view controller",
-        about: "A UISplitViewController.",
+        about: "A UISplitViewController.", nameEnding: "Split",
         slots: [
             Slot(keyword: .primary, role: .primary, holdsMany: false, about: "The primary column."),
             Slot(
@@ -187,7 +189,7 @@ extension KindDefinition {
 
     static let page = KindDefinition(
         className: "UIPageViewController", noun: "a page view controller",
-        about: "A UIPageViewController.",
+        about: "A UIPageViewController.", nameEnding: "Pages",
         slots: [Slot(keyword: .pages, role: .page, holdsMany: true, about: "The pages, in order.")],
         fields: [
             Field(

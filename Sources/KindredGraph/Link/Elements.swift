@@ -33,7 +33,7 @@ package struct NearestContainers: Sendable {
         case .navigation: navigation
         case .tab: tab
         case .split: split
-        case .controller, .page: nil
+        default: nil
         }
     }
 
@@ -42,7 +42,7 @@ package struct NearestContainers: Sendable {
         case .navigation: navigation = id
         case .tab: tab = id
         case .split: split = id
-        case .controller, .page: break
+        default: break
         }
     }
 }

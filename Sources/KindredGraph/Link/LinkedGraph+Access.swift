@@ -14,7 +14,7 @@ extension LinkedGraph {
 
     func name(of id: ControllerID) -> String {
         if !self[id].name.isNone || self[id].isImplicit { return string(self[id].name) }
-        let node = node(of: id)
+        let node = declaration(of: id)
         return node.flags.contains(.isNameless) ? "" : string(node.id, in: self[id].file)
     }
 
@@ -25,7 +25,7 @@ extension LinkedGraph {
     }
 
     func className(_ id: ControllerID) -> String {
-        self[id].isImplicit ? "" : string(node(of: id).className, in: self[id].file)
+        self[id].isImplicit ? "" : string(declaration(of: id).className, in: self[id].file)
     }
 
     var controllerIDs: some Sequence<ControllerID> {
@@ -66,7 +66,7 @@ extension LinkedGraph {
         }
     }
 
-    func isClosed(_ id: ControllerID) -> Bool { !self[id].isImplicit && node(of: id).flags.contains(.isClosed) }
+    func isClosed(_ id: ControllerID) -> Bool { !self[id].isImplicit && declaration(of: id).booleans[.closed] == true }
 
     func origin(of id: ControllerID) -> PlaceOrigin? { screens?.origins[Int(id.index)] }
 }
@@ -74,7 +74,7 @@ extension LinkedGraph {
 /// The values that authors wrote, and their places.
 extension LinkedGraph {
     /// The node that declares a controller: for a place its screen, for an implicit controller what it wraps.
-    func node(of id: ControllerID) -> DeclaredNode { declared[Int(self[id].file)].nodes[Int(self[id].declaration)] }
+    func declaration(of id: ControllerID) -> DeclaredNode { declared[Int(self[id].file)].nodes[Int(self[id].declaration)] }
 
     func node(at place: NodeReference) -> DeclaredNode { declared[Int(place.file)].nodes[Int(place.node)] }
 

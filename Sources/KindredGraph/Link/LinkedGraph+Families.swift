@@ -24,7 +24,7 @@ extension LinkedGraph {
     /// its own.
     mutating func markUnknownStyles() {
         for root in ofSystemClass where self[root].parent == nil && !self[root].isImplicit {
-            guard node(of: root).systemClass?.choosesItsStyle == true else { continue }
+            guard declaration(of: root).systemClass?.choosesItsStyle == true else { continue }
             for id in presentationsByFamily[self[root].family.index] where self[id].style == .automatic {
                 presentations[Int(id.index)].isStyleUnknown = true
             }

@@ -33,7 +33,7 @@ extension Linker {
                 definesContext: node.definesContext, family: family, end: 0, file: file, declaration: index)
             let id = add(controller, name: names[Int(index)])
             if node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
-            if !node.flags.isDisjoint(with: .saysOfContext) { hierarchy.ofWrittenContext.append(id) }
+            if node.booleans.isAboutContext { hierarchy.ofWrittenContext.append(id) }
             // Most have nothing in them.
             guard node.end > index + 1 else { continue }
             let wrapsColumns = node.kind.hasColumns && document.declared.details(of: node).splitStyle != .unspecified
@@ -58,7 +58,7 @@ extension Linker {
             let isLost = open.last.map { hierarchy[$0.controller].name.isNone } ?? false
             let id = add(controller, name: isLost && isTaken(placed.name) ? -1 : placed.name)
             if !isImplicit, node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
-            if !isImplicit, !node.flags.isDisjoint(with: .saysOfContext) { hierarchy.ofWrittenContext.append(id) }
+            if !isImplicit, node.booleans.isAboutContext { hierarchy.ofWrittenContext.append(id) }
             if placed.end > index + 1 { open(id, end: placed.end) }
         }
         close(before: .max)
@@ -133,7 +133,7 @@ extension Linker {
         let what =
             hierarchy[id].isImplicit || isFirstImplicit
             ? "controller (one of them the navigation controller that UIKit inserts)" : "controller"
-        let isBare = !hierarchy[id].isImplicit && hierarchy.node(of: id).flags.contains(.isBare)
+        let isBare = !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.isBare)
         duplicate(name, what: what, isBare: isBare) { hierarchy in
             let firstPlace =
                 first < 0 ? hierarchy.place(template: -2 - first) : hierarchy.place(of: ControllerID(index: first))
@@ -144,7 +144,5 @@ extension Linker {
 
 extension DeclaredNode {
     /// Whether it defines a context, as it is declared or by default.
-    fileprivate var definesContext: Bool {
-        flags.contains(.declaresContext) ? flags.contains(.definesContext) : kind.definesContextByDefault
-    }
+    fileprivate var definesContext: Bool { booleans[.definesPresentationContext] ?? kind.definesContextByDefault }
 }

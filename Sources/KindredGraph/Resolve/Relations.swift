@@ -8,8 +8,6 @@ struct Relations: Sendable {
     var controllerLists = PackedLists<ControllerID>()
     /// The presenters of each presentation; none while its caller is unknown.
     var presenters: [Int32]
-    /// The presenters of each family, when a member calls present without a context style.
-    var ownPresenters: [Int32]
     /// The presentingViewControllers of every member of each family.
     var presenting: [Int32]
     /// The presentedViewControllers of each controller; empty if none has any.
@@ -19,8 +17,7 @@ struct Relations: Sendable {
 
     init(_ graph: borrowing LinkedGraph) {
         presenters = Array(repeating: -1, count: graph.presentations.count)
-        ownPresenters = Array(repeating: -1, count: graph.families.count)
-        presenting = ownPresenters
+        presenting = Array(repeating: -1, count: graph.families.count)
     }
 }
 

@@ -8,6 +8,8 @@ import KindredYAML
 struct Resolver {
     private let hierarchy: LinkedGraph
     private var relations: Relations
+    /// The presenters of each family, when a member calls present without a context style; -1 until they are asked for.
+    private var ownPresenters: [Int32]
     private var diagnostics = DiagnosticBag()
     /// Ids that the relations list so far.
     private var listed = 0
@@ -23,6 +25,7 @@ struct Resolver {
     private init(hierarchy: LinkedGraph) {
         self.hierarchy = hierarchy
         relations = Relations(hierarchy)
+        ownPresenters = relations.presenting
     }
 
     // MARK: Presenters
@@ -76,7 +79,7 @@ struct Resolver {
     private mutating func ownPresenters(of family: FamilyID, root: ControllerID, reroutes: Rerouting.Answers)
         -> Int32
     {
-        let known = relations.ownPresenters[Int(family.index)]
+        let known = ownPresenters[Int(family.index)]
         if known >= 0 { return known }
         let answers = reroutes.answers(of: family)
         let own = Presenter(controller: root, reason: .familyRoot)
@@ -84,7 +87,7 @@ struct Resolver {
             answers.isEmpty
             ? relations.presenterLists.add(own)
             : relations.presenterLists.add(presenters(answers, of: family, own: own))
-        relations.ownPresenters[Int(family.index)] = list
+        ownPresenters[Int(family.index)] = list
         return list
     }
 

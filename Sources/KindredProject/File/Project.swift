@@ -15,7 +15,7 @@ package struct Project: Sendable {
 
     /// A report that every command writes, to a file relative to the project file.
     package struct Report: Sendable {
-        package let format: ReportFormat
+        package let format: String
         package let file: String
         package let place: SourceRange
     }

@@ -6,12 +6,16 @@ import KindredYAML
 extension Project {
     /// Reads a project file, and reports every error in it.
     ///
-    /// - Parameter rules: Those that `rules` may name.
-    package static func read(_ file: SourceFile, rules: [RuleInfo]) -> (project: Project, diagnostics: DiagnosticBag) {
+    /// - Parameters:
+    ///   - rules: Those that `rules` may name.
+    ///   - formats: Those that `report` may name.
+    package static func read(
+        _ file: SourceFile, rules: [RuleInfo], formats: [String]
+    ) -> (project: Project, diagnostics: DiagnosticBag) {
         let read = YAMLReader.read(file)
         guard read.isWhole else { return (Project(tree: read.tree), read.diagnostics) }
         return read.tree.wording.withTexts { texts in
-            var decoder = ProjectDecoder(tree: read.tree, texts: texts, rules: rules)
+            var decoder = ProjectDecoder(tree: read.tree, texts: texts, rules: rules, formats: formats)
             decoder.run()
             decoder.diagnostics.keepFirstOfOrigin()
             return (decoder.project, decoder.diagnostics)
@@ -24,14 +28,15 @@ struct ProjectDecoder {
     let tree: SyntaxTree
     let texts: SourceTexts.Texts
     let rules: [RuleInfo]
+    private let formats: [String]
     var project: Project
     /// The list of house rules.
     private(set) var houseNode: Int?
     var diagnostics = DiagnosticBag()
     var nearest = NearWords()
 
-    init(tree: SyntaxTree, texts: SourceTexts.Texts, rules: [RuleInfo]) {
-        (self.tree, self.texts, self.rules) = (tree, texts, rules)
+    init(tree: SyntaxTree, texts: SourceTexts.Texts, rules: [RuleInfo], formats: [String]) {
+        (self.tree, self.texts, self.rules, self.formats) = (tree, texts, rules, formats)
         project = Project(tree: tree)
     }
 
@@ -106,19 +111,19 @@ struct ProjectDecoder {
         guard let written = text(item, what: "a report") else { return }
         let text = project.text(written)
         do throws(ReportRequest.Failure) {
-            let request = try ReportRequest(text)
+            let request = try ReportRequest(text, formats: formats)
             guard let file = request.file else { return report(InvalidProject.report(text, at: place(of: item))) }
             if file == "-" {
-                return report(InvalidProject.reportWithoutFile(request.format.rawValue, at: place(of: item)))
+                return report(InvalidProject.reportWithoutFile(request.format, at: place(of: item)))
             }
             if file.utf8.contains(0) { return report(InvalidProject.zero("a report's file", at: place(of: item))) }
             project.reports.append(.init(format: request.format, file: file, place: place(of: item)))
         } catch {
-            guard case .unknownFormat(let word) = error else {
+            guard case .unknownFormat(let word, _) = error else {
                 return report(InvalidProject.report(text, at: place(of: item)))
             }
             let place = tree.wording.place(of: written, part: 0..<word.utf8.count)
-            report(unknown: word, what: "a report's format", valid: ReportFormat.words, at: place)
+            report(unknown: word, what: "a report's format", valid: formats, at: place)
         }
     }
 

@@ -12,8 +12,8 @@ extension ResolvedGraph {
         rows.append(["tags", enumeration(tags(at: node) ?? [])])
         rows.append(["style", style.isEmpty ? splitStyle(at: node)?.rawValue ?? "" : style])
         rows.append(["transition", transition.isEmpty ? pageTransition(at: node)?.rawValue ?? "" : transition])
-        for key in [Keyword.forwardsAppearance, .providesPresentationContextTransitionStyle] {
-            rows.append([key.rawValue, flag(key, at: node).map { String($0) } ?? ""])
+        for each in NodeFlag.allCases where each.isInGraph {
+            rows.append([each.keyword.rawValue, flag(each, at: node).map { String($0) } ?? ""])
         }
         if flag(.closed, at: node) == true { rows.append(["closed", "true: no push adds anything to this stack"]) }
         return rows.filter { !$0[1].isEmpty }

@@ -25,7 +25,7 @@ package struct LoadedProject {
         identity = read.identity
         switch read.content {
         case .text(let text):
-            var (project, diagnostics) = Project.read(SourceFile(path: self.path, text: text), rules: RuleRegistry.all)
+            var (project, diagnostics) = Project.read(SourceFile(path: self.path, text: text))
             project.pathInside = environment.pathsBeside(self.path)
             self.project = project
             if diagnostics.total > 0 { throw failure(diagnostics) }
@@ -42,7 +42,7 @@ package struct LoadedProject {
         let read = FileText.read(path, in: environment)
         guard case .text(let text) = read.content else { return nil }
         identity = read.identity
-        project = Project.read(SourceFile(path: self.path, text: text), rules: RuleRegistry.all).project
+        project = Project.read(SourceFile(path: self.path, text: text)).project
     }
 
     /// Returns the project of the current folder.

@@ -10,13 +10,11 @@ enum ChildPlace {
     /// The role of a child, or nil where the parent has no such place.
     /// - Parameter index: The position among the children of the same parent in the same relation.
     static func role(_ relation: String, in parent: Kind, index: Int32) -> Role? {
-        switch parent {
-        case .controller: .child
-        case .navigation: ["rootViewController", "viewControllers"].contains(relation) ? .stack : nil
-        case .tab: relation == "viewControllers" ? .tab : nil
-        case .page: relation == "viewControllers" ? .page : nil
-        case .split: columns[relation] ?? (relation == "viewControllers" ? classicColumn(index) : nil)
-        }
+        if parent == .controller { return .child }
+        let isAmongAll = relation == "viewControllers"
+        if parent.hasColumns { return columns[relation] ?? (isAmongAll ? classicColumn(index) : nil) }
+        let isRoot = parent == .navigation && relation == "rootViewController"
+        return isAmongAll || isRoot ? parent.definition.slots.first?.role : nil
     }
 
     /// A xib lists the two of a classic split view controller.
@@ -32,12 +30,7 @@ enum ChildPlace {
 extension Kind {
     /// The kind of an element in an iOS storyboard.
     init(_ element: StoryboardElement) {
-        switch element {
-        case .navigationController: self = .navigation
-        case .tabBarController: self = .tab
-        case .splitViewController: self = .split
-        case .pageViewController: self = .page
-        default: self = .controller
-        }
+        let name = element.systemClass(on: .iOS).map { "\($0)" }
+        self = Kind.allCases.first { $0.definition.className == name } ?? .controller
     }
 }

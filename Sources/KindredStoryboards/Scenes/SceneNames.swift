@@ -55,7 +55,7 @@ struct SceneNames: Sendable {
 
     /// A container without a name is called after its first member, such as `HomeNav`, or else after its file.
     private static func named(after scene: Int32, wishes: [Wish], graph: SceneGraph) -> Wish? {
-        guard let suffix = DraftNames.suffix(graph.scenes[Int(scene)].kind), wishes[Int(scene)].rank == lastRank
+        guard let suffix = graph.scenes[Int(scene)].kind.definition.nameEnding, wishes[Int(scene)].rank == lastRank
         else { return nil }
         var next = first(in: scene, graph: graph)
         for _ in 0..<maximumDepth {

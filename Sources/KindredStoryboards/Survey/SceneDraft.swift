@@ -74,8 +74,9 @@ struct SceneDraft: Sendable {
             node.className = name
         }
         node.title = text(controller.title)
-        node.definesPresentationContext = controller.definesPresentationContext
-        node.providesPresentationContextTransitionStyle = controller.providesPresentationContextTransitionStyle
+        node.booleans[.definesPresentationContext] = controller.definesPresentationContext
+        node.booleans[.providesPresentationContextTransitionStyle] =
+            controller.providesPresentationContextTransitionStyle
         if node.kind == .page { node.pageTransition = text(controller.pageTransition).flatMap(PageTransition.init) }
     }
 

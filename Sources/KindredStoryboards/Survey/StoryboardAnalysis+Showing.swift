@@ -109,12 +109,10 @@ extension StoryboardAnalysis {
 
     /// The scenes that go onto the stack in a column to replace those there: of a navigation controller the members.
     private mutating func details(_ scene: Int32) -> [Int32] {
-        switch graph.scenes[Int(scene)].kind {
-        case .controller, .page: return [scene]
-        case .tab, .split: return []
-        case .navigation:
-            place(of: scene)
-            return children(of: scene).filter { $0.role == .stack }.map(\.scene)
-        }
+        let kind = graph.scenes[Int(scene)].kind
+        if kind.isWrapped(in: .secondary) { return [scene] }
+        if kind != .navigation { return [] }
+        place(of: scene)
+        return children(of: scene).filter { $0.role == .stack }.map(\.scene)
     }
 }
