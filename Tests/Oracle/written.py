@@ -9,11 +9,11 @@ CHILDREN = {
     "split": {name: name for name in ("primary", "supplementary", "secondary", "compact", "inspector")},
     "page": {"pages": "page"},
 }
-# The keys that are true or false, with the kind that has them, and whether the graph has them as they are declared.
+# The keys that are true or false, in the order of the graph: the kind that has them, and whether the graph has them as declared.
 FLAGS = {
+    "forwardsAppearance": ("controller", True),
     "definesPresentationContext": (None, False),
     "providesPresentationContextTransitionStyle": (None, True),
-    "forwardsAppearance": ("controller", True),
 }
 
 
