@@ -27,6 +27,15 @@ HEADLESS = set("""
 # Words for a diagnostic that have been replaced.
 FORBIDDEN = {form for noun in ("finding", "problem", "mistake", "remark") for form in (noun, noun + "s")}
 LONGEST_FUNCTION, LONGEST_FILE = 40, 300
+# What counts in a folder: all, or of code that tests or stands for UIKit, whose names and labels aren't ours, less.
+FOLDERS = {
+    "Sources": None,
+    "Tests": {"files"},
+    "Recorder/Sources": None,
+    "Recorder/Sample": {"files", "headless", "nouns"},
+    "Recorder/StandIn": {"files", "headless", "nouns"},
+    "Recorder/Tests": {"files", "headless", "nouns"},
+}
 # Code of others.
 FOREIGN = "Tests/Corpus"
 
@@ -74,13 +83,13 @@ def is_headless(comment):
     return first is not None and first[1].lower() in HEADLESS
 
 
-def measure(measures, path, text, is_test=False):
-    """Adds a file to the measures; of tests, only its length counts."""
-    by_name = {each.name: each for each in measures}
+def measure(measures, path, text, names=None):
+    """Adds a file to the measures, or to those with some names."""
+    by_name = {each.name: each if names is None or each.name in names else Measure(each.name, "", 0) for each in measures}
     count = text.count("\n")
     if count > LONGEST_FILE:
         by_name["files"].places.append(f"{path}: {count} lines")
-    if is_test:
+    if names == {"files"}:
         return
     source = swift_text.Source(text)
     for comment in swift_text.doc_comments(source):
@@ -108,12 +117,12 @@ def measure(measures, path, text, is_test=False):
 
 def all_measures(root):
     measures = new_measures()
-    for folder in ("Sources", "Tests", "Recorder/Sources", "Recorder/StandIn", "Recorder/Tests"):
+    for folder, names in FOLDERS.items():
         for path in sorted((root / folder).rglob("*.swift")):
             if not path.is_file() or (root / FOREIGN) in path.parents:
                 continue
             text = path.read_text(encoding="utf-8")
-            measure(measures, path.relative_to(root), text, is_test=not folder.endswith("Sources"))
+            measure(measures, path.relative_to(root), text, names)
     return measures
 
 

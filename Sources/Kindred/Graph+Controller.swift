@@ -5,11 +5,11 @@ extension Graph {
     public struct Controller: Sendable {
         /// The id; for a place of a screen its path, such as `HomeNav/Detail`.
         public let id: String
-        /// The kind: `controller`, `navigation`, `tab`, `split` or `page`.
+        /// The key of its kind, such as `navigation`.
         public let kind: String
         /// The id of the family that it is in.
         public let family: String
-        /// The role in its container: `root`, `stack`, `tab`, `page`, `child`, or the column's name.
+        /// The role in its container, such as `root` or `stack`; in a split view controller that is the column.
         public let role: String
         /// The position among siblings of the same role; 0 for a root or a column.
         public let index: Int

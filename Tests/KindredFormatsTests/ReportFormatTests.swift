@@ -59,14 +59,9 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("  \"more\": 7\n}\n"))
     }
 
-    @Test("Each word is a format, and what people read comes first")
-    func words() {
+    @Test("What people read comes first")
+    func order() {
         #expect(ReportFormat.allCases.first?.isForPeople == true)
-        #expect(
-            ReportFormat.words == [
-                "text", "short", "json", "jsonl", "sarif", "junit", "github", "gitlab", "checkstyle", "rdjsonl",
-                "summary",
-            ])
     }
 
     @Test("A request names a format, and a file after the first equals sign")
@@ -80,9 +75,7 @@ import Testing
         #expect(throws: ReportRequest.Failure.noFile("gitlab")) { try request("gitlab=") }
         let failure = ReportRequest.Failure.unknownFormat("sarf", valid: ReportFormat.words)
         #expect(throws: failure) { try request("sarf=x") }
-        #expect(
-            failure.message
-                == "must be text, short, json, jsonl, sarif, junit, github, gitlab, checkstyle, rdjsonl or summary, "
-                + "not 'sarf'; did you mean 'sarif'?")
+        let valid = Alternatives.text(ReportFormat.words)
+        #expect(failure.message == "must be \(valid), not 'sarf'; did you mean 'sarif'?")
     }
 }

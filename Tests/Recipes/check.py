@@ -50,8 +50,9 @@ NAMES = {
 }
 
 
-def type_name(name):
-    return "".join(word[:1].upper() + word[1:] for word in name.split("-"))
+def type_pattern(name):
+    """Returns a regular expression for the name of its type, in which a word may be all capitals, as in YAMLSyntax."""
+    return "".join(f"(?:{word[:1].upper()}{word[1:]}|{word.upper()})" for word in name.split("-"))
 
 
 def expression(glob, name=None):
@@ -59,7 +60,7 @@ def expression(glob, name=None):
     parts = re.split(r"(\*\*/?|\*|\{name\}|\{Type\})", glob)
     special = {"**": ".*", "**/": "(?:.*/)?", "*": "[^/]*", "{name}": "[^/]*", "{Type}": "[^/]*"}
     if name:
-        special |= {"{name}": re.escape(name), "{Type}": type_name(name)}
+        special |= {"{name}": re.escape(name), "{Type}": type_pattern(name)}
     return re.compile("".join(special.get(part, re.escape(part)) for part in parts))
 
 
@@ -107,7 +108,7 @@ class Recipe:
 
 
 def filled(pattern, name):
-    return pattern.replace("{name}", re.escape(name)).replace("{Type}", type_name(name))
+    return pattern.replace("{name}", re.escape(name)).replace("{Type}", type_pattern(name))
 
 
 def files():

@@ -14,10 +14,10 @@ import style  # noqa: E402
 import swift_text  # noqa: E402
 
 
-def measured(text, is_test=False):
+def measured(text, names=None):
     """Returns all measures of one file, by name."""
     measures = style.new_measures()
-    style.measure(measures, "File.swift", text, is_test)
+    style.measure(measures, "File.swift", text, names)
     return {each.name: each for each in measures}
 
 
@@ -102,7 +102,7 @@ class MeasureTests(unittest.TestCase):
         self.assertEqual(measured("func a() {\n" + lines * 38 + "}\n")["functions"].value, 0)
         self.assertEqual(measured("func a() {\n" + lines * 39 + "}\n")["functions"].value, 1)
         self.assertEqual(measured("//\n" * 300)["files"].value, 0)
-        self.assertEqual(measured("//\n" * 301, is_test=True)["files"].value, 1)
+        self.assertEqual(measured("//\n" * 301, names={"files"})["files"].value, 1)
 
     def test_public_declarations_have_doc_comments(self):
         text = "/// A.\n@frozen\npublic struct A {\n    public let b: Int\n    let c: Int\n    public private(set) var d = 1\n}\n"
@@ -112,7 +112,7 @@ class MeasureTests(unittest.TestCase):
         self.assertFalse(found.holds)
 
     def test_tests_count_for_the_length_of_files_alone(self):
-        found = measured("/// What is.\nfunc finding(_ a: Int, _ b: Int) {}\n", is_test=True)
+        found = measured("/// What is.\nfunc finding(_ a: Int, _ b: Int) {}\n", names={"files"})
         self.assertEqual([each.cases + len(each.places) for each in found.values()], [0] * len(found))
 
 

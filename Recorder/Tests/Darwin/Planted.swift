@@ -1,4 +1,4 @@
-// Mistakes that only show on Apple's systems. Scripts/check-ios.sh must report each in the line below what it says.
+// What is wrong only on Apple's systems. Scripts/check-ios.sh must report each in the line below what it says.
 import Foundation
 import ObjectiveC
 import UIKit

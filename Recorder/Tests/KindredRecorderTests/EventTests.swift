@@ -4,7 +4,7 @@
 
     @testable import KindredRecorder
 
-    /// Which callbacks are recorded, and from where.
+    /// The callbacks that are recorded, and where they come from.
     final class EventTests: RecorderTestCase {
         func testPushAndPop() throws {
             try inMain {

@@ -5,7 +5,7 @@
 
     @testable import KindredRecorder
 
-    /// When something is recorded, and where.
+    /// The times and places at which something is recorded.
     final class RecordingTests: RecorderTestCase {
         func testWholeAfterEachEntry() throws {
             try inMain {

@@ -32,7 +32,7 @@ package struct DeclaredNode: Sendable {
         package init() {}
 
         package subscript(_ flag: NodeFlag) -> Bool? {
-            get { declared & flag.bit == 0 ? nil : positive & flag.bit != 0 }
+            @inline(__always) get { declared & flag.bit == 0 ? nil : positive & flag.bit != 0 }
             set {
                 declared = newValue == nil ? declared & ~flag.bit : declared | flag.bit
                 positive = newValue == true ? positive | flag.bit : positive & ~flag.bit
@@ -41,7 +41,10 @@ package struct DeclaredNode: Sendable {
 
         /// Whether rules about presentation contexts ask for it.
         var isAboutContext: Bool {
-            self[.definesPresentationContext] != nil || self[.providesPresentationContextTransitionStyle] == true
+            let (context, style) = (
+                NodeFlag.definesPresentationContext, NodeFlag.providesPresentationContextTransitionStyle
+            )
+            return declared & context.bit | positive & style.bit != 0
         }
     }
 

@@ -65,7 +65,7 @@ package enum NodeFlag: UInt8, CaseIterable, Sendable {
     /// Whether rules point at its value.
     var keepsPlace: Bool { self == .definesPresentationContext || self == .providesPresentationContextTransitionStyle }
 
-    package var bit: UInt8 { 1 << rawValue }
+    @inline(__always) package var bit: UInt8 { 1 << rawValue }
 
     /// The bits of those that graphs have.
     package static let inGraph = allCases.reduce(0 as UInt8) { $1.isInGraph ? $0 | $1.bit : $0 }

@@ -70,6 +70,17 @@ package enum Role: String, CaseIterable, Sendable {
         }
     }
 
+    /// The place as messages say it, before the container's name.
+    package var phrase: String {
+        switch self {
+        case .stack: "on the stack of"
+        case .tab: "a tab of"
+        case .page: "a page of"
+        case .root, .child: "a child of"
+        case .primary, .supplementary, .secondary, .compact, .inspector: "in the \(rawValue) column of"
+        }
+    }
+
     /// Whether it is a column of a split view controller.
     package var isColumn: Bool {
         switch self {

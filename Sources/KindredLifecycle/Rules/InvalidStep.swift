@@ -60,16 +60,10 @@ package enum InvalidStep {
         hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let (name, owner) = (hierarchy.name(of: member), hierarchy.name(of: container))
-        let message =
-            switch role {
-            case .stack: "'\(name)' isn't on the stack of '\(owner)'"
-            case .tab: "'\(name)' isn't a tab of '\(owner)'"
-            case .page: "'\(name)' isn't a page of '\(owner)'"
-            default: "'\(name)' isn't a child of '\(owner)'"
-            }
         return Diagnostic(
-            rule: info, message: message, about: hierarchy.subject(of: member), at: place,
-            labels: [hierarchy.declarationLabel(member)],
+            rule: info, message: "'\(name)' isn't \(role.phrase) '\(owner)'", about: hierarchy.subject(of: member),
+            at: place,
+            labels: [declared(member, hierarchy: hierarchy)],
             help: members(of: container, role: role, hierarchy: hierarchy) ?? "declare it in '\(owner)'")
     }
 

@@ -139,14 +139,6 @@ package enum PushOfStranger {
         guard let parent = hierarchy[id].parent else {
             return "it is the root of \(hierarchy.phrase(for: hierarchy[id].family))"
         }
-        let name = hierarchy.phrase(for: parent)
-        return switch hierarchy[id].role {
-        case .stack: "it is on the stack of \(name)"
-        case .tab: "it is a tab of \(name)"
-        case .page: "it is a page of \(name)"
-        case .root, .child: "it is a child of \(name)"
-        case .primary, .supplementary, .secondary, .compact, .inspector:
-            "it is in the \(hierarchy[id].role.rawValue) column of \(name)"
-        }
+        return "it is \(hierarchy[id].role.phrase) \(hierarchy.phrase(for: parent))"
     }
 }

@@ -41,18 +41,12 @@ struct SceneLinker {
         let storyboard = graph.files.storyboards[file]
         var columns: Set<Column> = []
         for (number, containment) in storyboard.containments.enumerated() {
-            guard let source = source(containment.parent, file: file) else {
-                importDiagnostics.add(
-                    BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(storyboard.place(of: containment.place)))
-                continue
-            }
-            guard let target = scene(containment.child, file: file, importDiagnostics: &importDiagnostics) else {
-                let child = storyboard[containment.child] ?? ""
-                importDiagnostics.add(
-                    BrokenSegue.info,
-                    diagnostic: BrokenSegue.nowhere(child, at: storyboard.place(of: containment.place)))
-                continue
-            }
+            let place = storyboard.place(of: containment.place)
+            guard
+                let (source, target) = ends(
+                    containment.parent, to: containment.child, file: file, at: place,
+                    importDiagnostics: &importDiagnostics)
+            else { continue }
             let relation = storyboard[containment.relation] ?? ""
             let kind = graph.scenes[Int(source)].kind
             guard let role = ChildPlace.role(relation, in: kind, index: containment.index),
@@ -60,8 +54,7 @@ struct SceneLinker {
             else {
                 importDiagnostics.add(
                     MisplacedChild.info,
-                    diagnostic: MisplacedChild.found(
-                        relation: relation, parent: kind, at: storyboard.place(of: containment.place)))
+                    diagnostic: MisplacedChild.found(relation: relation, parent: kind, at: place))
                 continue
             }
             let declaration = SceneGraph.Declaration.containment(Int32(truncatingIfNeeded: number))
@@ -82,18 +75,11 @@ struct SceneLinker {
                     UnwindSegue.info, diagnostic: UnwindSegue.found(segue: segue, storyboard: storyboard))
                 continue
             }
-            guard let source = source(segue.source, file: file) else {
-                importDiagnostics.add(
-                    BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(storyboard.place(of: segue.place)))
-                continue
-            }
-            guard let target = scene(segue.destination, file: file, importDiagnostics: &importDiagnostics) else {
-                let destination = storyboard[segue.destination] ?? ""
-                importDiagnostics.add(
-                    BrokenSegue.info,
-                    diagnostic: BrokenSegue.nowhere(destination, at: storyboard.place(of: segue.place)))
-                continue
-            }
+            guard
+                let (source, target) = ends(
+                    segue.source, to: segue.destination, file: file, at: storyboard.place(of: segue.place),
+                    importDiagnostics: &importDiagnostics)
+            else { continue }
             guard
                 let kind = linkKind(segue, from: source, storyboard: storyboard, importDiagnostics: &importDiagnostics)
             else {
@@ -147,6 +133,21 @@ struct SceneLinker {
 // MARK: Ids
 
 extension SceneLinker {
+    /// The scenes that a link connects; nil, and a diagnostic, if one isn't there.
+    private mutating func ends(
+        _ from: Storyboard.Text, to id: Storyboard.Text, file: Int, at place: SourceRange,
+        importDiagnostics: inout ImportDiagnostics
+    ) -> (source: Int32, target: Int32)? {
+        guard let source = source(from, file: file) else {
+            importDiagnostics.add(BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(place))
+            return nil
+        }
+        if let target = scene(id, file: file, importDiagnostics: &importDiagnostics) { return (source, target) }
+        let text = graph.files.storyboards[file][id] ?? ""
+        importDiagnostics.add(BrokenSegue.info, diagnostic: BrokenSegue.nowhere(text, at: place))
+        return nil
+    }
+
     private func source(_ id: Storyboard.Text, file: Int) -> Int32? {
         guard case .controller(let number) = graph.files.storyboards[file].owner(id) else { return nil }
         return graph.firstScenes[file] + Int32(truncatingIfNeeded: number)
