@@ -70,8 +70,9 @@ struct SceneGraph: Sendable {
                 scenes.append(Scene(file: Int32(file), origin: origin, kind: KindredGraph.Kind(controller.element)))
             }
         }
-        var linker = SceneLinker(self)
-        linker.link(&importDiagnostics)
+        var linker = SceneLinker(self, diagnostics: importDiagnostics)
+        linker.link()
+        importDiagnostics = linker.diagnostics
         scenes += linker.missing
         isReferenced = linker.isReferenced
         initials = linker.initials

@@ -6,6 +6,7 @@ import KindredText
 struct SceneLinker {
     private let graph: SceneGraph
     private let references: References
+    private(set) var diagnostics: ImportDiagnostics
     private(set) var found: [(source: Int32, link: SceneGraph.Link)] = []
     /// Scenes for references whose storyboard wasn't given.
     private(set) var missing: [SceneGraph.Scene] = []
@@ -19,40 +20,38 @@ struct SceneLinker {
     /// References without a target that were reported.
     private var reported: Set<SourceRange> = []
 
-    init(_ graph: SceneGraph) {
-        self.graph = graph
+    init(_ graph: SceneGraph, diagnostics: ImportDiagnostics) {
+        (self.graph, self.diagnostics) = (graph, diagnostics)
         references = References(graph.files.storyboards)
         isReferenced = graph.isReferenced
         initials = Array(repeating: nil, count: graph.files.storyboards.count)
         resolved = graph.files.storyboards.map { Array(repeating: nil, count: $0.placeholders.count) }
     }
 
-    mutating func link(_ importDiagnostics: inout ImportDiagnostics) {
+    mutating func link() {
         for file in graph.files.storyboards.indices {
-            checkIDs(file, importDiagnostics: &importDiagnostics)
-            linkInitial(file, importDiagnostics: &importDiagnostics)
-            linkContainments(file, importDiagnostics: &importDiagnostics)
-            linkSegues(file, importDiagnostics: &importDiagnostics)
-            checkUnused(file, importDiagnostics: &importDiagnostics)
+            checkIDs(file)
+            linkInitial(file)
+            linkContainments(file)
+            linkSegues(file)
+            checkUnused(file)
         }
     }
 
-    private mutating func linkContainments(_ file: Int, importDiagnostics: inout ImportDiagnostics) {
+    private mutating func linkContainments(_ file: Int) {
         let storyboard = graph.files.storyboards[file]
         var columns: Set<Column> = []
         for (number, containment) in storyboard.containments.enumerated() {
             let place = storyboard.place(of: containment.place)
-            guard
-                let (source, target) = ends(
-                    containment.parent, to: containment.child, file: file, at: place,
-                    importDiagnostics: &importDiagnostics)
-            else { continue }
+            guard let (source, target) = ends(containment.parent, to: containment.child, file: file, at: place) else {
+                continue
+            }
             let relation = storyboard[containment.relation] ?? ""
             let kind = graph.scenes[Int(source)].kind
             guard let role = ChildPlace.role(relation, in: kind, index: containment.index),
                 !role.isColumn || columns.insert(Column(split: source, role: role)).inserted
             else {
-                importDiagnostics.add(
+                diagnostics.add(
                     MisplacedChild.info,
                     diagnostic: MisplacedChild.found(relation: relation, parent: kind, at: place))
                 continue
@@ -67,22 +66,18 @@ struct SceneLinker {
         var role: Role
     }
 
-    private mutating func linkSegues(_ file: Int, importDiagnostics: inout ImportDiagnostics) {
+    private mutating func linkSegues(_ file: Int) {
         let storyboard = graph.files.storyboards[file]
         for (number, segue) in storyboard.segues.enumerated() {
             if segue.kind == .unwind {
-                importDiagnostics.add(
-                    UnwindSegue.info, diagnostic: UnwindSegue.found(segue: segue, storyboard: storyboard))
+                diagnostics.add(UnwindSegue.info, diagnostic: UnwindSegue.found(segue: segue, storyboard: storyboard))
                 continue
             }
             guard
                 let (source, target) = ends(
-                    segue.source, to: segue.destination, file: file, at: storyboard.place(of: segue.place),
-                    importDiagnostics: &importDiagnostics)
+                    segue.source, to: segue.destination, file: file, at: storyboard.place(of: segue.place))
             else { continue }
-            guard
-                let kind = linkKind(segue, from: source, storyboard: storyboard, importDiagnostics: &importDiagnostics)
-            else {
+            guard let kind = linkKind(segue, from: source, storyboard: storyboard) else {
                 if customSegues[target] == nil { customSegues[target] = (Int32(file), Int32(number)) }
                 continue
             }
@@ -92,8 +87,8 @@ struct SceneLinker {
     }
 
     /// The kind of a segue's link, or nil for what has no place in the language.
-    private func linkKind(
-        _ segue: StoryboardSegue, from source: Int32, storyboard: Storyboard, importDiagnostics: inout ImportDiagnostics
+    private mutating func linkKind(
+        _ segue: StoryboardSegue, from source: Int32, storyboard: Storyboard
     ) -> SceneGraph.Link.Kind? {
         switch segue.sort {
         case .presentation: return .present
@@ -103,26 +98,25 @@ struct SceneLinker {
             case .push: return .push
             default: return .showDetail
             }
-        case .embed: return child(segue, of: source, storyboard: storyboard, importDiagnostics: &importDiagnostics)
+        case .embed: return child(segue, of: source, storyboard: storyboard)
         case .custom:
             let (name, identifier) = (storyboard[segue.customClass] ?? "", storyboard[segue.identifier] ?? "")
             if KnownContainer.holds(name, identifier: identifier) {
-                return child(segue, of: source, storyboard: storyboard, importDiagnostics: &importDiagnostics)
+                return child(segue, of: source, storyboard: storyboard)
             }
-            importDiagnostics.add(CustomSegue.info, diagnostic: CustomSegue.found(segue: segue, storyboard: storyboard))
+            diagnostics.add(CustomSegue.info, diagnostic: CustomSegue.found(segue: segue, storyboard: storyboard))
         case .unwind, .other:
-            importDiagnostics.add(
-                UnknownSegue.info, diagnostic: UnknownSegue.found(segue: segue, storyboard: storyboard))
+            diagnostics.add(UnknownSegue.info, diagnostic: UnknownSegue.found(segue: segue, storyboard: storyboard))
         }
         return nil
     }
 
-    private func child(
-        _ segue: StoryboardSegue, of source: Int32, storyboard: Storyboard, importDiagnostics: inout ImportDiagnostics
+    private mutating func child(
+        _ segue: StoryboardSegue, of source: Int32, storyboard: Storyboard
     ) -> SceneGraph.Link.Kind? {
         let kind = graph.scenes[Int(source)].kind
         if kind == .controller { return .child(.child) }
-        importDiagnostics.add(
+        diagnostics.add(
             MisplacedChild.info,
             diagnostic: MisplacedChild.found(
                 relation: segue.kind.rawValue, parent: kind, at: storyboard.place(of: segue.place)))
@@ -135,16 +129,15 @@ struct SceneLinker {
 extension SceneLinker {
     /// The scenes that a link connects; nil, and a diagnostic, if one isn't there.
     private mutating func ends(
-        _ from: Storyboard.Text, to id: Storyboard.Text, file: Int, at place: SourceRange,
-        importDiagnostics: inout ImportDiagnostics
+        _ from: Storyboard.Text, to id: Storyboard.Text, file: Int, at place: SourceRange
     ) -> (source: Int32, target: Int32)? {
         guard let source = source(from, file: file) else {
-            importDiagnostics.add(BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(place))
+            diagnostics.add(BrokenSegue.info, diagnostic: BrokenSegue.withoutScene(place))
             return nil
         }
-        if let target = scene(id, file: file, importDiagnostics: &importDiagnostics) { return (source, target) }
+        if let target = scene(id, file: file) { return (source, target) }
         let text = graph.files.storyboards[file][id] ?? ""
-        importDiagnostics.add(BrokenSegue.info, diagnostic: BrokenSegue.nowhere(text, at: place))
+        diagnostics.add(BrokenSegue.info, diagnostic: BrokenSegue.nowhere(text, at: place))
         return nil
     }
 
@@ -154,21 +147,19 @@ extension SceneLinker {
     }
 
     /// The scene with an id, after following references; nil if nothing has that id.
-    private mutating func scene(_ id: Storyboard.Text, file: Int, importDiagnostics: inout ImportDiagnostics) -> Int32?
-    {
+    private mutating func scene(_ id: Storyboard.Text, file: Int) -> Int32? {
         switch graph.files.storyboards[file].owner(id) {
         case .controller(let number): return graph.firstScenes[file] + Int32(truncatingIfNeeded: number)
         case .placeholder(let number):
             if let known = resolved[file][number] { return known }
-            let scene = scene(ofReference: number, file: file, importDiagnostics: &importDiagnostics)
+            let scene = scene(ofReference: number, file: file)
             resolved[file][number] = scene
             return scene
         case .application, nil: return nil
         }
     }
 
-    private mutating func scene(ofReference number: Int, file: Int, importDiagnostics: inout ImportDiagnostics) -> Int32
-    {
+    private mutating func scene(ofReference number: Int, file: Int) -> Int32 {
         switch references.target(of: number, in: file) {
         case .controller(let target, let controller):
             if target != file { isReferenced[target] = true }
@@ -177,7 +168,7 @@ extension SceneLinker {
             let storyboard = graph.files.storyboards[file]
             let placeholder = storyboard.placeholders[number]
             let place = storyboard.place(of: placeholder.place)
-            if reported.insert(place).inserted { report(reason, at: place, importDiagnostics: &importDiagnostics) }
+            if reported.insert(place).inserted { report(reason, at: place) }
             let key =
                 [placeholder.storyboardName, placeholder.referencedIdentifier, placeholder.bundleIdentifier]
                 .map { storyboard[$0] ?? "" }.joined(separator: "\u{0}") + "\u{0}" + key(of: reason, file: file)
@@ -199,27 +190,25 @@ extension SceneLinker {
         }
     }
 
-    private func report(_ reason: References.Reason, at place: SourceRange, importDiagnostics: inout ImportDiagnostics)
-    {
-        switch reason {
-        case .storyboard(let name):
-            importDiagnostics.add(MissingStoryboard.info, diagnostic: MissingStoryboard.found(name: name, at: place))
-        case .bundle(let bundle):
-            importDiagnostics.add(OtherBundle.info, diagnostic: OtherBundle.found(bundle: bundle, at: place))
-        case .identifier(let identifier, let file):
-            importDiagnostics.add(
-                MissingScene.info,
-                diagnostic: MissingScene.identifier(identifier, storyboard: graph.files.storyboards[file], at: place))
-        case .initial(let file):
-            importDiagnostics.add(
-                MissingScene.info, diagnostic: MissingScene.initial(graph.files.storyboards[file], at: place))
-        case .ring:
-            importDiagnostics.add(MissingScene.info, diagnostic: MissingScene.ring(place))
-        }
+    private mutating func report(_ reason: References.Reason, at place: SourceRange) {
+        let (rule, diagnostic) =
+            switch reason {
+            case .storyboard(let name): (MissingStoryboard.info, MissingStoryboard.found(name: name, at: place))
+            case .bundle(let bundle): (OtherBundle.info, OtherBundle.found(bundle: bundle, at: place))
+            case .identifier(let identifier, let file):
+                (
+                    MissingScene.info,
+                    MissingScene.identifier(identifier, storyboard: graph.files.storyboards[file], at: place)
+                )
+            case .initial(let file):
+                (MissingScene.info, MissingScene.initial(graph.files.storyboards[file], at: place))
+            case .ring: (MissingScene.info, MissingScene.ring(place))
+            }
+        diagnostics.add(rule, diagnostic: diagnostic)
     }
 
     /// An initial controller should exist; it may be a reference, which should lead to another.
-    private mutating func linkInitial(_ file: Int, importDiagnostics: inout ImportDiagnostics) {
+    private mutating func linkInitial(_ file: Int) {
         let storyboard = graph.files.storyboards[file]
         guard let initial = storyboard[storyboard.initial] else { return }
         if case .placeholder(let number) = storyboard.owner(storyboard.initial),
@@ -227,30 +216,29 @@ extension SceneLinker {
         {
             let place = storyboard.place(of: storyboard.placeholders[number].place)
             if reported.insert(place).inserted {
-                importDiagnostics.add(MissingStoryboard.info, diagnostic: MissingStoryboard.ring(place))
+                diagnostics.add(MissingStoryboard.info, diagnostic: MissingStoryboard.ring(place))
             }
         }
-        initials[file] = scene(storyboard.initial, file: file, importDiagnostics: &importDiagnostics)
+        initials[file] = scene(storyboard.initial, file: file)
         if storyboard.owner(storyboard.initial) == nil {
-            importDiagnostics.add(
-                MissingScene.info, diagnostic: MissingScene.start(id: initial, storyboard: storyboard))
+            diagnostics.add(MissingScene.info, diagnostic: MissingScene.start(id: initial, storyboard: storyboard))
         }
     }
 
     /// An id that is used twice means its first owner.
-    private func checkIDs(_ file: Int, importDiagnostics: inout ImportDiagnostics) {
+    private mutating func checkIDs(_ file: Int) {
         let storyboard = graph.files.storyboards[file]
         for (number, controller) in storyboard.controllers.enumerated()
         where storyboard.owner(controller.id) != .controller(number) {
-            importDiagnostics.add(
+            diagnostics.add(
                 DuplicateObject.info, diagnostic: DuplicateObject.found(controller: controller, storyboard: storyboard))
         }
     }
 
-    private func checkUnused(_ file: Int, importDiagnostics: inout ImportDiagnostics) {
+    private mutating func checkUnused(_ file: Int) {
         let storyboard = graph.files.storyboards[file]
         for (number, placeholder) in storyboard.placeholders.enumerated() where resolved[file][number] == nil {
-            importDiagnostics.add(
+            diagnostics.add(
                 UnusedReference.info,
                 diagnostic: UnusedReference.found(placeholder: placeholder, storyboard: storyboard))
         }
