@@ -1,3 +1,4 @@
+import KindredDiagnostics
 import KindredGraph
 
 /// An operation on a container, or on what is on screen. Each has one row in the table.
