@@ -39,26 +39,31 @@ def rows_of_free_steps(graph):
 
 
 def way_mistake(rule, told):
+    """Steps have the names of declarations: some places of these must make a way."""
     steps = [STEP.fullmatch(label["message"]) for label in told["related"]]
     steps = [match.group(2, 1, 3) for match in steps if match]
     if not steps:
         return None
-    ends = {}
+    names, ends = rule.graph.names.of, {}
     for edge in rule.steps + rows_of_free_steps(rule.graph):
-        ends.setdefault((edge[0], *rule.found(edge)), set()).add(edge[2])
+        start, end = rule.found(edge)
+        ends.setdefault((edge[0], names[start], names.get(end, end) if edge[0] != "presents" else end), set()).add(edge[1:])
     if not set(steps) <= set(ends):
         return "no step %s" % (set(steps) - set(ends))
     if any(one[0] == other[0] and one[0] in ("opens", "is in") for one, other in itertools.pairwise(steps)):
         return "steps that count nothing are apart"
-    ends = {step: min(ends[step]) for step in steps}
     home = rule.home if isinstance(rule, DepthRule) else lambda id: id
-    for step, following in itertools.pairwise(steps):
-        if home(ends[step]) != home(following[1]):
-            return "no way from %s to %s" % (step, following)
-    if rule.starts() is not None and len(steps) < MOST and steps[0][1] not in rule.starts():
+    starts = rule.starts() if len(steps) < MOST else None
+    reached = {home(start) for start, _ in ends[steps[0]] if starts is None or start in starts}
+    if not reached:
         return "no way begins at '%s'" % steps[0][1]
-    last, name = home(ends[steps[-1]]), NAME.match(told["message"])[1]
+    for step in steps:
+        reached = {home(end) for start, end in ends[step] if home(start) in reached}
+        if not reached:
+            return "no way leads to %s" % (step,)
+    name = NAME.match(told["message"])[1]
     if rule.form == "layers":
-        return None if name in (last, rule.template(last)) else "the way ends at '%s'" % last
-    names = {id for edge in rule.edges + rule.steps if home(edge[1]) == last for id in (edge[2], rule.found(edge)[1])}
-    return None if name in names | set(map(rule.template, names)) else "no step from '%s' to '%s'" % (last, name)
+        return None if any(name in (last, rule.template(last)) for last in reached) else "the way ends at %s" % reached
+    edges = [edge for edge in rule.edges + rule.steps if home(edge[1]) in reached]
+    found = {id for edge in edges for id in (edge[2], rule.found(edge)[1])}
+    return None if name in found | set(map(rule.template, found)) else "no step from %s to '%s'" % (reached, name)

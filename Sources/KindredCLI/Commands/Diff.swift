@@ -19,7 +19,8 @@ extension Command {
                 name: "PATH", about: "with --git: what to compare; by default everything below the current folder"),
         ],
         options: [
-            ComparisonOptions.only(.git, .exitCode), OutputOptions.only(.places, .differenceFormat, .destination, .compact),
+            ComparisonOptions.only(.git, .exitCode),
+            OutputOptions.only(.places, .differenceFormat, .destination, .compact),
             CheckOptions.only(.baseline), ProjectOptions.only(.config, .noConfig), GeneralOptions.only(.color),
         ],
         examples: [

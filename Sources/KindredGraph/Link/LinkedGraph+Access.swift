@@ -74,7 +74,9 @@ extension LinkedGraph {
 /// The values that authors wrote, and their places.
 extension LinkedGraph {
     /// The node that declares a controller: for a place its screen, for an implicit controller what it wraps.
-    func declaration(of id: ControllerID) -> DeclaredNode { declared[Int(self[id].file)].nodes[Int(self[id].declaration)] }
+    func declaration(of id: ControllerID) -> DeclaredNode {
+        declared[Int(self[id].file)].nodes[Int(self[id].declaration)]
+    }
 
     func node(at place: NodeReference) -> DeclaredNode { declared[Int(place.file)].nodes[Int(place.node)] }
 
