@@ -63,7 +63,9 @@ import Testing
         .enabled(if: Tool("formats-python") != nil, "mermaidx, networkx and markdown-it-py are not installed"))
     func isDrawn() throws {
         let scratch = try Scratch()
-        let files = try [[Self.hostile], SampleTests.sources(of: "shop")].enumerated().map { index, sources in
+        let app = "Tests/Golden/CLI/answers-screens/app.kindred.yaml"
+        let screens = [Source(path: app, bytes: try Repository.bytes(app))]
+        let files = try [[Self.hostile], SampleTests.sources(of: "shop"), screens].enumerated().map { index, sources in
             let bytes = try #require(Compiler().compile(sources).write(.mermaid))
             return try scratch.write(bytes, to: "\(index).mmd").path
         }
@@ -78,7 +80,9 @@ import Testing
         for (index, sources) in cases.enumerated() {
             let compilation = Compiler().compile(sources)
             for (format, suffix) in formats {
-                let bytes = try #require(compilation.write(format), "\(compilation.text())")
+                // The graph that it is compared with has places.
+                let bytes = try #require(
+                    compilation.write(format, options: .init(naming: .places)), "\(compilation.text())")
                 files.append(try scratch.write(bytes, to: "\(index).\(suffix)").path)
             }
         }

@@ -97,6 +97,24 @@ import Testing
         #expect(text("alone", homes) == ["↗ Profile"])
     }
 
+    @Test("In its block a screen has its own name, even if another place comes first")
+    func sharedUnderAnotherName() {
+        let homes = homes(
+            """
+            screens:
+              Profile: {}
+            families:
+              me: {navigation: A, stack: [{screen: Profile, as: Me}]}
+              app:
+                tab: Tabs
+                tabs:
+                  - {navigation: B, stack: [{controller: Home, pushes: [Profile]}]}
+                  - {navigation: C, stack: [{controller: Search, pushes: [Profile]}]}
+            """)
+        #expect(text(homes.rows(of: homes.blocks[0]), homes) == ["Profile"])
+        #expect(text("me", homes) == ["A", "  ↗ Profile as Me", "  + shared A"])
+    }
+
     @Test("A second place in a container has its own name")
     func twice() {
         let homes = homes(

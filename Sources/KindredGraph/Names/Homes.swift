@@ -49,7 +49,8 @@ package struct Homes: Sendable {
                 for stack in stacks { blocksByStack[stack, default: []].append(block) }
             }
             blocks[block].screens.append(number)
-            homes.append((.block(block), declarations.first(of: number)))
+            let derived = places.first { hierarchy.isDerived($0) }
+            homes.append((.block(block), derived ?? declarations.first(of: number)))
         }
     }
 
@@ -80,7 +81,7 @@ package struct Homes: Sendable {
         homes.isEmpty ? container(of: declarations.first(of: number)) : homes[Int(number)].home
     }
 
-    /// The place where a name is at home; its first one if that is a block.
+    /// The place where a name is at home; the first derived one if that is a block.
     package func place(of number: Number) -> ControllerID {
         homes.isEmpty ? declarations.first(of: number) : homes[Int(number)].place
     }

@@ -65,11 +65,11 @@ struct FamilyExplanation {
         let location = hierarchy.location(of: hierarchy.place(of: row.place))
         switch row.item {
         case .home(let number):
-            // On several stacks it has several positions.
-            var isShared = false
-            if case .block = homes[number] { isShared = true }
+            // What isn't written has no position among what is shared.
+            let isPlaced = declarations.areControllers || !hierarchy.isDerived(row.place)
             return [
-                room + name, isShared ? "stack" : role, hierarchy.kindPhrase(row.place), location, reason(of: number),
+                room + name, isPlaced ? role : hierarchy[row.place].role.rawValue, hierarchy.kindPhrase(row.place),
+                location, reason(of: number),
             ]
         case .reference(let number): return [room + "↗ \(name)", role, "", location, home(of: number)]
         case .blocks(let blocks):
