@@ -9,6 +9,30 @@ extension ExplainTests {
         expectAgreement(hierarchy(text))
     }
 
+    /// A menu over a screen in two tabs, one of which is on the pad too, and what the menu presents.
+    @Test func agreesWithTheResolverOnScreens() {
+        let hierarchy = hierarchy(
+            """
+            kindred: 1
+            windows: {phone: phone, pad: pad}
+            screens:
+              HomeTab: {stack: [Home]}
+              Home: {pushes: [Thread]}
+              Thread: {definesPresentationContext: true, presents: [{present: menu, style: overCurrentContext}, share]}
+            families:
+              phone: {tab: Tabs, tabs: [HomeTab, {navigation: SearchNav, stack: [{controller: Search, pushes: [Thread]}]}]}
+              pad: {split: Pad, primary: List, secondary: HomeTab}
+              menu: {controller: Menu, presents: [share, {present: thread, style: formSheet}]}
+              share: Share
+              thread: Thread
+            """)
+        expectAgreement(hierarchy)
+        let text = explain("Menu->share", hierarchy)
+        let ways = text.split(separator: "\n").filter { $0.contains("menu is shown by Thread->menu") }
+        // One for each family that has a thread, not one for each of its places.
+        #expect(ways.count == 3, "\(text)")
+    }
+
     @Test func agreesWithTheResolverOnManySpecifications() {
         var numbers = Numbers(state: 7)
         for size in 0..<400 { expectAgreement(hierarchy(specification(families: 1 + size % 7, &numbers))) }
@@ -41,8 +65,10 @@ extension ExplainTests {
         }
         for id in hierarchy.controllerIDs {
             let presenting = hierarchy.presenting(id).map { hierarchy.name(of: $0) }.joined(separator: ", ")
+            // By screens, names stand for places.
+            let answer = hierarchy.screens == nil ? presenting : ways.declarations.answer(hierarchy.presenting(id))
             let text = explain(hierarchy.name(of: id), hierarchy)
-            #expect(text.contains("\n  presentingViewController: \(presenting.isEmpty ? "nil" : presenting), "))
+            #expect(text.contains("\n  presentingViewController: \(answer.isEmpty ? "nil" : answer), "))
         }
     }
 
