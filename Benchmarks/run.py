@@ -18,6 +18,7 @@ sys.dont_write_bytecode = True  # before our own modules are imported
 import dumps  # noqa: E402
 import growth  # noqa: E402
 import history  # noqa: E402
+import answers  # noqa: E402
 import house  # noqa: E402
 from inputs import Inputs, files_below  # noqa: E402
 from measure import MEGABYTE, alternate, cores, median, run  # noqa: E402
@@ -152,6 +153,23 @@ class Bench:
         for what, runs in (("none", bare), ("ten", ours)):
             self.report.say("%s: wall least %.1f ms, median %.1f ms; processor %.1f ms, %.1f ms" % (
                 what, *[1000 * of([getattr(one, name) for one in runs]) for name in ("wall", "cpu") for of in (min, median)]))
+
+    def answers(self):
+        """How many lines answers about a real app have, and how long questions about 3,000 view controllers take."""
+        sample = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "Samples", "reader")
+        for question, most in answers.LINES.items():
+            done = subprocess.run([self.kindred, *question.split(), sample], stdout=subprocess.PIPE)
+            if done.returncode != 0:
+                self.report.fail("kindred %s ended with %d" % (question, done.returncode))
+            self.report.row("lines of '%s', about 40 screens" % question, [done.stdout.count(b"\n")], "%d", most)
+        path = self.inputs.path("answers.kindred.yaml")
+        with open(path, "w", encoding="utf-8") as out:
+            out.write(answers.specification())
+        for question in answers.QUESTIONS:
+            runs = [run([self.kindred, *question.split(), path], on=self.one) for _ in range(5 if self.quick else 15)]
+            if any(one.code != 0 for one in runs):
+                self.report.fail("kindred %s ended with %d" % (question, runs[0].code))
+            self.report.row("'%s' at 3,000" % question, [1000 * one.wall for one in runs], "%.1f ms", 50)
 
     def memory(self):
         path = self.inputs.specification(100000)
@@ -335,7 +353,7 @@ class Bench:
 
 
 NAMES = (
-    "one-core", "unicode", "linear", "house", "memory", "files", "lifecycle", "growth", "dumps", "start-up", "rubbish",
+    "one-core", "unicode", "linear", "house", "answers", "memory", "files", "lifecycle", "growth", "dumps", "start-up", "rubbish",
     "imports", "instructions")
 
 
