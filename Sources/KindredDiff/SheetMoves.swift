@@ -46,8 +46,14 @@ package struct SheetMoves: Sendable {
                 groups[[to, family], default: []].append((made, push))
             }
         }
+        // In the new graph: what is still pushed, or still presented.
+        let left = Set(
+            isPresented
+                ? difference.new.graph.pushes.compactMap(\.to) : difference.new.graph.presentations.compactMap(\.family)
+        )
         for key in order {
-            all.append(shift(key, of: groups[key] ?? [], isPresented: isPresented, with: with, without: without))
+            let isLeft = left.contains(isPresented ? key[0] : key[1])
+            all.append(shift(key, of: groups[key] ?? [], isPresented: isPresented, isLeft: isLeft))
         }
     }
 
@@ -56,17 +62,11 @@ package struct SheetMoves: Sendable {
     }
 
     private func shift(
-        _ key: [Name], of calls: [(ComparedGraph.Presentation, ComparedGraph.Push)], isPresented: Bool,
-        with: GraphIndex, without: GraphIndex
+        _ key: [Name], of calls: [(ComparedGraph.Presentation, ComparedGraph.Push)], isPresented: Bool, isLeft: Bool
     ) -> Shift {
         let styles = ComparedGraph.unique(calls.map(\.0.style))
         let ways = Set(calls.map { self.way(of: $0.0) })
         let way = ways.count == 1 ? ways.first ?? .presentation : .presentation
-        // In the graph where it is presented, is it still pushed? In the one where it is pushed, is it still presented?
-        let isLeft =
-            isPresented
-            ? with.graph.pushes.contains { $0.to == key[0] }
-            : without.graph.presentations.contains { $0.family == key[1] }
         let how = isPresented ? GraphDifference.How(old: .push, new: way) : GraphDifference.How(old: way, new: .push)
         return Shift(
             name: key[0], family: key[1], isPresented: isPresented,

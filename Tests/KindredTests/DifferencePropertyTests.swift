@@ -2,6 +2,7 @@ import Kindred
 import KindredDiagnostics
 import KindredDiff
 import KindredFormats
+import KindredGraph
 import KindredText
 import Foundation
 import TestSupport
@@ -94,6 +95,48 @@ import Testing
             }
         }
         #expect(edited > 15)
+    }
+
+    @Test("By screens, names differ, each with its places and a cause", arguments: UInt64(0)..<24)
+    func byScreens(seed: UInt64) throws {
+        let (old, new) = (
+            Self.pipeline([ScreenApp.source(seed: seed)]), Self.pipeline([ScreenApp.source(seed: seed + 1)])
+        )
+        if old.report.count(.error) > 0 || new.report.count(.error) > 0 { return }
+        let difference = Self.difference(old, new)
+        let (before, after) = (Self.places(of: old.hierarchy), Self.places(of: new.hierarchy))
+        func names(_ elements: [GraphDifference.Element]) -> Set<String> {
+            Set(elements.filter { $0.kind == .controller }.map { difference.names[$0.id] })
+        }
+        #expect(names(difference.added) == Set(after.keys).subtracting(before.keys), "seed \(seed)")
+        #expect(names(difference.removed) == Set(before.keys).subtracting(after.keys), "seed \(seed)")
+        for (name, places) in after {
+            guard let id = difference.new.graph.controllers.first(where: { difference.names[$0.id] == name })?.id else {
+                Issue.record("seed \(seed): there is no '\(name)'")
+                continue
+            }
+            let found = difference.ids(of: GraphDifference.Element(kind: .controller, id: id))
+            #expect(found.map { difference.names[$0] } == places, "seed \(seed): \(name)")
+        }
+        #expect(Self.unexplained(difference) == [], "seed \(seed)")
+        Self.checkReverse(difference, Self.difference(new, old), "seed \(seed)")
+        for format in DifferenceFormat.allCases { #expect(!Self.bytes(difference, format).isEmpty) }
+        // The same of JSON, on either side.
+        var shared = ComparedNames()
+        let written = try GraphReader.read(.init(path: "old.json", bytes: Self.json(old)), names: &shared)
+        let compiled = ComparedGraph(hierarchy: new.hierarchy, names: &shared)
+        let read = GraphDifference(old: written, new: compiled, names: shared)
+        #expect(Self.bytes(read, .json) == Self.bytes(difference, .json), "seed \(seed)")
+    }
+
+    /// The ids of each name.
+    private static func places(of graph: ResolvedGraph) -> [String: [String]] {
+        var places: [String: [String]] = [:]
+        for id in graph.controllerIDs {
+            let name = graph.screens == nil ? graph.name(of: id) : graph.declaredName(id)
+            places[name, default: []].append(graph.name(of: id))
+        }
+        return places
     }
 
     private static let following: Set<ComparedRelation> = [
