@@ -150,7 +150,7 @@ import Testing
         #expect(seen.count == ways.count)
     }
 
-    @Test("Everything is answered about the samples", arguments: ["shop", "social", "city", "mail"])
+    @Test("Everything is answered about the samples", arguments: ["shop", "social", "city", "mail", "reader"])
     func samples(_ name: String) throws {
         let hierarchy = Self.hierarchy(try SampleTests.sources(of: name))
         let places = Declarations(hierarchy, by: .places)
