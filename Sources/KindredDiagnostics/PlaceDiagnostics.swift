@@ -90,7 +90,7 @@ extension Diagnostic {
     package struct Places: Sendable {
         /// The name of the declaration.
         package let name: String
-        /// Their paths, in the order of the controllers.
+        /// The paths of the places, in the order of the controllers.
         package let ids: [String]
 
         /// The end of a message that names them.

@@ -15,7 +15,7 @@ struct NameMerger {
     private(set) var merged: FoundDifference
     private var numbers: [Key: Int] = [:]
 
-    /// What changes have in common that are one. Lists of several places are united.
+    /// A key that changes share which are one. Lists of several places are united.
     private struct Key: Hashable {
         let element: Element
         let relation: ComparedRelation

@@ -2,7 +2,7 @@
 struct Condition: Sendable {
     /// Returns the complaint about an option that is given; nil if the condition is met.
     let complaint: @Sendable (Option, Arguments) -> String?
-    /// What an option that has it requires, as help shows it; nil for other conditions.
+    /// The demand on the rest of the command line, as help shows it; nil for other conditions.
     var requirement: String?
 
     /// Forbids options beside the one that has the condition.

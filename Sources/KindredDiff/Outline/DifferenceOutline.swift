@@ -7,7 +7,7 @@ package struct DifferenceOutline {
         package let location: ComparedGraph.Location?
         package let change: GraphDifference.Cause.Change
         package fileprivate(set) var consequences: [DifferencePhrase] = []
-        /// What it is about.
+        /// The elements that it is about.
         fileprivate var counts: [OutlineCount] = []
     }
 

@@ -69,38 +69,47 @@ package struct DifferenceWords {
         let subjects: Phrase = isHeading ? "\(subjects(elements))\(words: count(of: elements))" : subjects(elements)
         switch (change.relation, change.old, change.new) {
         case (.definesContext, _, .flag(let defines)):
-            let verb = English.form("defines", for: elements.count, many: "define")
-            return defines
-                ? "\(subjects) now \(words: verb) a presentation context"
-                : "\(subjects) no longer \(words: verb) a presentation context"
+            let adverb = defines ? "now" : "no longer"
+            return "\(subjects) \(words: adverb) \(words: verb("defines", "define")) a presentation context"
         case (.places, _, _): return places(elements)
         case (.style, .text(let old), .text(let new)) where change.element.kind == .presentation:
             return style(elements, old: old, new: new)
         case (.kind, .text(let old), .text(let new)) where elements.count == 1:
             return "\(subjects) is now \(words: kind(of: new)) instead of \(words: kind(of: old))"
         case (.order, .list(let old), .list(let new)):
-            return "\(subjects) has its children in another order: \(ordered(new)) instead of \(ordered(old))"
+            let have = verb("has its", "have their")
+            return "\(subjects) \(words: have) children in another order: \(ordered(new)) instead of \(ordered(old))"
         case (.firstFamily, .text(let old), .text(let new)):
-            return "\(subjects) now shows \(name(of: new)) first instead of \(name(of: old))"
+            let show = verb("shows", "show")
+            return "\(subjects) now \(words: show) \(name(of: new)) first instead of \(name(of: old))"
         case (.from, .text(let old), .text(let new)):
-            return "\(subjects) is now presented from \(name(of: new)) instead of \(name(of: old))"
+            return
+                "\(subjects) \(words: verb("is", "are")) now presented from \(name(of: new)) instead of \(name(of: old))"
         case (.family, .text(let old), .text(let new)) where change.element.kind == .presentation:
-            return "\(subjects) now presents \(name(of: new)) instead of \(name(of: old))"
+            let present = verb("presents", "present")
+            return "\(subjects) now \(words: present) \(name(of: new)) instead of \(name(of: old))"
+        default: return relation(of: change, subjects: subjects, elements: elements)
+        }
+        func verb(_ one: String, _ many: String) -> String { English.form(one, for: elements.count, many: many) }
+    }
+
+    /// A sentence that names the relation.
+    private func relation(of change: Change, subjects: Phrase, elements: [GraphDifference.Element]) -> Phrase {
+        switch (change.relation, change.old, change.new) {
         case (.tags, _, _):
             return "tags of \(subjects): \(edits(Self.list(value: change.old), new: Self.list(value: change.new)))"
         case (.presenters, .presenters(let old), .presenters(let new)):
             return presenters(change, old: old, new: new, elements: elements)
         case (_, .list(let old), .list(let new)):
             return "\(words: change.relation.rawValue) of \(subjects): \(edits(old, new: new))"
-        // Here nil means that it is unknown.
-        case (.removesPresenterView, _, _): return became(change, subjects: subjects)
-        case (_, .none, _):
+        case (_, .none, _) where change.relation != .removesPresenterView:
             let had = English.form("it had none", for: elements.count, many: "they had none")
             let new = value(change.new, relation: change.relation)
             return "\(words: change.relation.rawValue) of \(subjects) is now \(new) (\(words: had))"
-        case (_, _, .none):
+        case (_, _, .none) where change.relation != .removesPresenterView:
             let old = value(change.old, relation: change.relation)
             return "\(words: change.relation.rawValue) of \(subjects) is gone (it was \(old))"
+        // The view that is removed may be unknown: it isn't gone then.
         default: return became(change, subjects: subjects)
         }
     }

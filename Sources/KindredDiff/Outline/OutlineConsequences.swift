@@ -4,7 +4,7 @@ struct OutlineConsequences {
     typealias Cause = GraphDifference.Cause
     typealias Change = GraphDifference.Change
 
-    /// What changes have in common of which the same can be said.
+    /// A key that changes share of which the same can be said.
     struct Alike: Hashable {
         let relation: ComparedRelation
         let old: ComparedValue

@@ -35,7 +35,7 @@ package struct Declarations: Sendable {
         }
     }
 
-    /// What controllers share that are places of one declaration.
+    /// A key that places of one declaration share.
     private enum Key: Hashable {
         /// A screen, or a node in one.
         case template(Int32)

@@ -187,7 +187,7 @@ private struct FamilyDepths {
         return (chains.map { $0.map(together) }, count - chains.count)
     }
 
-    /// By family, the presentations by which the longest chains come to it.
+    /// The presentations by which the longest chains come to each family.
     private var longestWays: PackedLists<Int32> {
         var seen: Set<[Int32]> = []
         let ids = hierarchy.presentationIDs.filter { id in

@@ -8,7 +8,7 @@ package enum WhoPresentsQuery {
     private struct Row {
         var presentations: [PresentationID]
         let family: FamilyID
-        /// 1 if it is direct.
+        /// The presentations from it on; 1 if it is direct.
         let distance: Int32
     }
 
@@ -38,11 +38,12 @@ package enum WhoPresentsQuery {
         }
     }
 
-    /// What presentations have in common that are one row.
+    /// A key that the presentations of one row share.
     private struct Key: Hashable {
         let caller: Declarations.Number
         let style: String
-        let place: SourceRange
+        let file: Int32
+        let position: Int32
     }
 
     private static func rows(of family: FamilyID, distance: Int32, declarations: Declarations) -> [Row] {
@@ -50,8 +51,10 @@ package enum WhoPresentsQuery {
         var (rows, known) = ([Row](), [Key: Int]())
         for id in hierarchy.presentations(of: family) {
             guard let from = hierarchy[id].from else { continue }
+            let place = hierarchy.place(of: id)
             let key = Key(
-                caller: declarations[from], style: hierarchy.stylePhrase(id), place: hierarchy.place(of: id))
+                caller: declarations[from], style: hierarchy.stylePhrase(id), file: place.file,
+                position: place.range.start)
             if declarations.naming == .screens, let number = known[key] {
                 rows[number].presentations.append(id)
                 continue
