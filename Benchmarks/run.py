@@ -15,10 +15,10 @@ import sys
 
 sys.dont_write_bytecode = True  # before our own modules are imported
 
+import answers  # noqa: E402
 import dumps  # noqa: E402
 import growth  # noqa: E402
 import history  # noqa: E402
-import answers  # noqa: E402
 import house  # noqa: E402
 from inputs import Inputs, files_below  # noqa: E402
 from measure import MEGABYTE, alternate, cores, median, run  # noqa: E402

@@ -90,7 +90,7 @@ class Recipe:
     def category(self, path, content, name):
         """Returns the category of a file for one of the things that are looked for."""
         for glob, any_name, required, category in self.globs:
-            if not any_name.fullmatch(path) or "{" in glob and not expression(glob, name).fullmatch(path):
+            if not any_name.fullmatch(path) or ("{" in glob and not expression(glob, name).fullmatch(path)):
                 continue
             if not required or re.search(filled(required, name), content):
                 return category

@@ -62,7 +62,9 @@ extension Diagnostic {
         if let places { return places.name }
         switch subject.kind {
         case .controller, .push: return subject.id.text
-        case .presentation: return subject.id.text.split(separator: "->", maxSplits: 1).first.map { String($0) }
+        case .presentation:
+            let id = subject.id.text
+            return id.firstRange(of: "->").map { String(id[..<$0.lowerBound]) } ?? id
         case .file, .family, .window, .scenario, .view: return nil
         }
     }
