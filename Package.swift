@@ -56,7 +56,7 @@ let package = Package(
         room("KindredStoryboards", graph + ["KindredDraft", "CLibXML2"]),
         room("KindredDumps", graph + ["KindredDraft"]),
         room("KindredDiff", graph, small),
-        room("KindredQuestions", graph),
+        room("KindredQuestions", graph, small),
         room(
             "KindredMap", map,
             // The page that `render -o X.html` writes, as plain files; they become part of the program.

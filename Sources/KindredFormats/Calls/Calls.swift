@@ -3,13 +3,14 @@ import KindredText
 
 /// The calls by which each name presents and pushes, in order of declaration. One that a list repeats is there once.
 struct Calls {
-    private let hierarchy: ResolvedGraph
     private let declarations: Declarations
+    private var hierarchy: ResolvedGraph { declarations.hierarchy }
     private let presented: PackedLists<PresentationID>
     private let pushed: PackedLists<Int32>
 
-    init(_ hierarchy: ResolvedGraph, by declarations: Declarations) {
-        (self.hierarchy, self.declarations) = (hierarchy, declarations)
+    init(_ declarations: Declarations) {
+        self.declarations = declarations
+        let hierarchy = declarations.hierarchy
         let count = hierarchy.controllers.count
         presented = PackedLists(count: count) { add in
             for id in hierarchy.presentationIDs {

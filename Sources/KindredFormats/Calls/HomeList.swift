@@ -3,7 +3,6 @@ import KindredText
 
 /// The content of a list of homes: its families and blocks, their rows, and what each name presents and pushes.
 struct HomeList {
-    let hierarchy: ResolvedGraph
     let homes: Homes
     let calls: Calls
     /// Whether each name is shown; nil if all are.
@@ -15,14 +14,14 @@ struct HomeList {
     init(
         _ hierarchy: ResolvedGraph, by naming: Naming, selected: ControllerSet? = nil, families: [String]? = nil
     ) {
-        self.hierarchy = hierarchy
         homes = Homes(Declarations(hierarchy, by: naming))
-        calls = Calls(hierarchy, by: homes.declarations)
+        calls = Calls(homes.declarations)
         shown = selected.map { [homes] in homes.withContainers($0.elements) }
         self.families = families.map { Set($0.compactMap { hierarchy.family(named: $0) }) }
     }
 
     var declarations: Declarations { homes.declarations }
+    var hierarchy: ResolvedGraph { declarations.hierarchy }
 
     // MARK: What is shown
 

@@ -2,8 +2,9 @@ import KindredText
 
 /// The declarations by which an answer is written, each with its places: the names of screens and of what is in them.
 ///
-/// By places, and without screens, each controller is a declaration of its own, and its name is its id.
-package struct Declarations: Sendable {
+/// By places, and without screens, each controller is a declaration of its own, and its name is its id. It is a class, so that
+/// what has it copies a reference instead of a graph.
+package final class Declarations: Sendable {
     /// The number of a declaration, in the order of their first places.
     package typealias Number = Int32
 
