@@ -32,9 +32,11 @@ extension Compilation {
         public let severity: Severity
         /// The text that explains what is wrong.
         public let message: String
-        /// The id of what it is about, which stays the same if lines move: a controller, family, window, presentation or scenario;
-        /// for a push, its caller. Nil if it is about a file. An id of more than 2,000 bytes is shortened.
+        /// The name of what it is about, which stays the same if lines move: a controller, family, window, presentation or
+        /// scenario; for a push, its caller. Nil if it is about a file. A name of more than 2,000 bytes is shortened.
         public let subject: String?
+        /// The ids of all places of the screen, or of what is in one, that it is about; empty for anything else.
+        public let places: [String]
         /// The file or folder.
         public let path: String
         /// The range in the file; nil if the path as a whole is meant.
@@ -58,6 +60,7 @@ extension Compilation {
             severity = Severity(diagnostic.severity)
             message = diagnostic.message
             subject = diagnostic.subject.id.text.isEmpty ? nil : diagnostic.subject.id.text
+            self.places = diagnostic.places?.ids ?? []
             switch diagnostic.site {
             case .place(let place):
                 let range = places.range(place)

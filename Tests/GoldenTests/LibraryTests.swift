@@ -98,13 +98,15 @@ private enum LibraryJSON {
     }
 
     static func problem(_ problem: Compilation.Diagnostic) -> [String: Any] {
-        [
+        let places: [String: Any] = problem.places.isEmpty ? [:] : ["places": problem.places]
+        let others: [String: Any] = [
             "id": problem.id, "severity": problem.severity.rawValue, "message": problem.message,
             "location": problem.range.map(range) ?? ["file": problem.path],
             "related": problem.related.map { ["message": $0.message, "location": range($0.range)] },
             "uikit": orNull(problem.uikit), "help": orNull(problem.help),
             "fixes": problem.fixes.map { ["location": range($0.range), "replacement": $0.replacement] },
         ]
+        return others.merging(places) { one, _ in one }
     }
 
     private static func location(_ location: Location) -> [String: Any] {

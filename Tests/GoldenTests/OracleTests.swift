@@ -27,7 +27,7 @@ import Testing
         #expect(result.status == 0)
         #expect(
             result.output + result.errors
-                == "\(Self.ruleCount) specifications with 30 selectors, 7 questions and 40 rules each compared, 0 differ\n"
+                == "\(Self.ruleCount) specifications with 30 selectors, 16 questions and 40 rules each compared, 0 differ\n"
         )
     }
 

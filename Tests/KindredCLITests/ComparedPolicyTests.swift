@@ -6,7 +6,7 @@ import Testing
 @Suite struct ComparedPolicyTests {
     static let debt = "kindred: 1\nfamilies: {a: {navigation: A, stack: [{navigation: B, stack: [C]}]}}\n"
     static let paid = "kindred: 1\nfamilies: {a: {navigation: A, stack: [C]}}\n"
-    static let removed = "Removed:\n  controller 'B', from the stack of 'A' ("
+    static let removed = "'B' removed, from the stack of 'A' ("
     static let diagnostic = "error: 'B' is in the stack of the navigation controller 'A' [navigation-in-stack]"
 
     private func folder() throws -> TestFolder {
@@ -192,7 +192,7 @@ struct ComparedRevisionTests {
         for range in ["HEAD~1", "HEAD~1.."] {
             let run = try project.diff("--git", range)
             #expect(run.code == .done && run.errors == "", "\(range)")
-            #expect(run.output.contains("family 'a', with 'A' and 'C'"), "\(range)")
+            #expect(run.output.contains("family 'a' added, with 'A' and 'C'"), "\(range)")
         }
     }
 }

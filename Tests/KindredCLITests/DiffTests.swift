@@ -211,7 +211,7 @@ import Testing
     func longMarkdown() throws {
         let folder = try TestFolder()
         func specification(_ flag: String) -> String {
-            let nodes = (0..<3_000).map { "{controller: Controller\($0), title: \(flag)}" }.joined(separator: ", ")
+            let nodes = (0..<3_000).map { "{controller: Controller\($0), title: \(flag)\($0)}" }.joined(separator: ", ")
             return "kindred: 1\nfamilies: {app: {navigation: Nav, stack: [\(nodes)]}}\n"
         }
         try folder.write("a.yaml", specification("a"))

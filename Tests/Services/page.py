@@ -162,4 +162,4 @@ def page(checks):
                 (folder / name).unlink()
     checks.true("there are steps", count >= 10, count)
     summary = (checks.scratch / "summary").read_text()
-    checks.true("the summary says what changed", "- family `other`" in summary, summary)
+    checks.true("the summary says what changed", "- the family **`other`** added" in summary, summary)

@@ -54,7 +54,7 @@ def compared(checks, browser, kindred, pages):
         checks.true(f"compared: {title}", title in text)
     panel.get_by_role("link", name="Wishes", exact=True).first.click()
     checks.equal("compared: a name is a link", page.evaluate("view.selected.id"), "Wishes")
-    checks.true("compared: what is selected says what changed", "controller Wishes, in the stack of CartNav" in panel.inner_text())
+    checks.true("compared: what is selected says what changed", "Wishes added, on the stack of CartNav" in panel.inner_text())
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     checks.true("compared: the list comes back", panel.inner_text().startswith("Differences"))

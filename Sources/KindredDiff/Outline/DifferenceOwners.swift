@@ -168,7 +168,8 @@ struct DifferenceOwners {
         }
         if graph[index].isDerived { return phrase }
         let slot = GraphDifference.Slot(of: index, in: graph)
-        let preposition = slot.parent == nil ? "as" : words.preposition(of: slot.role)
+        let isFrom = change == .removed && inside.isEmpty
+        let preposition = slot.parent == nil ? "as" : isFrom ? "from" : words.preposition(of: slot.role)
         return "\(phrase), \(words: preposition) \(words.slot(slot))"
     }
 

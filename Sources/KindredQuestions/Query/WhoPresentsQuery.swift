@@ -138,6 +138,7 @@ extension Declarations {
     /// Each declaration that presents with each of its reasons, in the order of the controllers.
     fileprivate func presenters(of presentations: [PresentationID]) -> [RowPresenter] {
         var seen: Set<RowPresenter> = []
+        let hierarchy = hierarchy
         return presentations.lazy.flatMap { hierarchy.presenters(of: $0) }
             .map { RowPresenter(number: self[$0.controller], reason: $0.reason) }
             .filter { seen.insert($0).inserted }
