@@ -6,7 +6,7 @@ import Testing
 @Suite struct ComparedPolicyTests {
     static let debt = "kindred: 1\nfamilies: {a: {navigation: A, stack: [{navigation: B, stack: [C]}]}}\n"
     static let paid = "kindred: 1\nfamilies: {a: {navigation: A, stack: [C]}}\n"
-    static let removed = "'B' removed, from the stack of 'A' ("
+    static let removed = "'B' removed from around 'C', on the stack of 'A' ("
     static let diagnostic = "error: 'B' is in the stack of the navigation controller 'A' [navigation-in-stack]"
 
     private func folder() throws -> TestFolder {
