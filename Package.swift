@@ -52,7 +52,7 @@ let package = Package(
         room("KindredRules", graph),
         room("KindredLifecycle", graph, small),
         room("KindredProject", graph),
-        room("KindredDraft", graph),
+        room("KindredDraft", graph, small),
         room("KindredStoryboards", graph + ["KindredDraft", "CLibXML2"]),
         room("KindredDumps", graph + ["KindredDraft"]),
         room("KindredDiff", graph, small),
@@ -66,7 +66,7 @@ let package = Package(
             ].map { .embedInCode("Viewer/\($0)") }),
         room("KindredFormats", formats),
         // The public library: the whole pipeline in one short file.
-        room("Kindred", library),
+        room("Kindred", library, small),
         room("KindredSystem", ["KindredPlatform", "KindredText"], small),
         room("KindredSession", program, small),
         room("KindredCLI", program + ["KindredSession"], small),

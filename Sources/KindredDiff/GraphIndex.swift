@@ -1,5 +1,5 @@
-/// One graph and where each name is in it.
-package struct GraphIndex: Sendable {
+/// One graph and where each name is in it: a class, because much refers to it.
+package final class GraphIndex: Sendable {
     package let graph: ComparedGraph
     private let controllers: [Int32]
     private let families: [Int32]
