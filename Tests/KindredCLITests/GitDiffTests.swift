@@ -102,8 +102,12 @@ struct GitDiffTests {
         let project = try Project()
         let below = project.folder.file("Specs")
         #expect(try project.diff("--git", "v1..feature", in: below).output.hasSuffix("1 view controller added\n"))
-        #expect(try project.diff("--git", "v1..feature", "app.kindred.yaml", in: below).output.hasSuffix("1 view controller added\n"))
-        #expect(try project.diff("--git", "v1..feature", "../Specs", in: below).output.hasSuffix("1 view controller added\n"))
+        #expect(
+            try project.diff("--git", "v1..feature", "app.kindred.yaml", in: below).output.hasSuffix(
+                "1 view controller added\n"))
+        #expect(
+            try project.diff("--git", "v1..feature", "../Specs", in: below).output.hasSuffix(
+                "1 view controller added\n"))
         #expect(try project.diff("--git", "v1..feature", below).output.hasSuffix("1 view controller added\n"))
         let outside = try project.diff("--git", "v1", "..")
         #expect(outside.code == .usage && outside.errors == "kindred: '..' is outside of the git repository\n")

@@ -25,7 +25,8 @@ class Rule:
 
     def names_screens(self, findings):
         """Whether there are findings on several places of a screen: each of them is named after it."""
-        return any(start not in self.graph.controllers and start not in self.graph.families for start, _ in findings)
+        names = self.graph.names.of
+        return any(names.get(id, id) != id for id in names) and any(start in names.values() for start, _ in findings)
 
     def says(self, finding, other):
         """Whether a finding is another one, or that of all places of what the other one is about."""

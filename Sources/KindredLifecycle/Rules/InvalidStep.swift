@@ -62,8 +62,7 @@ package enum InvalidStep {
         let (name, owner) = (hierarchy.name(of: member), hierarchy.name(of: container))
         return Diagnostic(
             rule: info, message: "'\(name)' isn't \(role.phrase) '\(owner)'", about: hierarchy.subject(of: member),
-            at: place,
-            labels: [declared(member, hierarchy: hierarchy)],
+            at: place, labels: [hierarchy.declarationLabel(member)],
             help: members(of: container, role: role, hierarchy: hierarchy) ?? "declare it in '\(owner)'")
     }
 
