@@ -27,8 +27,13 @@ struct PlaceOwners {
             if isNew(element) {
                 own(index, Cause(change: change, element: element))
             } else if !graph[index].isDerived {
-                let above = graph.parent(of: index).flatMap { owners[$0] }
-                own(index, above ?? Cause(change: .changed, element: element, relation: .places))
+                let parent = graph.parent(of: index)
+                if let above = parent.flatMap({ owners[$0] }) {
+                    own(index, above)
+                } else if parent.map(places.contains) != true {
+                    own(index, Cause(change: .changed, element: element, relation: .places))
+                }
+                // Otherwise a push may put its container there.
             }
         }
         for push in graph.graph.pushes {

@@ -44,6 +44,18 @@ import Testing
         #expect(try Repository.text(page).contains("```\(language)\n\(comment)```\n"))
     }
 
+    @Test("Every other place has a cause", .enabled(if: Tool("git") != nil), arguments: cases)
+    func causes(_ name: String) throws {
+        let patch = Repository.url("\(Self.folder)/\(name)/change.patch").path
+        let json = try Self.diff(["--format", "json"]) { scratch in
+            _ = try #require(Tool("git")).run(["apply", patch], in: scratch.url)
+        }
+        let difference = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        let changes = try #require(difference?["changed"] as? [[String: Any]])
+        let places = changes.filter { $0["relation"] as? String == "places" }
+        for change in places { #expect((change["causes"] as? [Any])?.isEmpty == false, "\(change["id"] ?? "")") }
+    }
+
     @Test("Any other style of one presentation is a short comment", arguments: ["fullScreen", "formSheet", "popover"])
     func styles(_ style: String) throws {
         var edits = 0
