@@ -21,9 +21,12 @@ struct NamedIDs {
         }
     }
 
-    private static func replaced(_ start: String, by name: String, in id: Name, names: inout ComparedNames) -> Name {
-        let text = names[id]
-        return text.hasPrefix(start) ? names.intern(name + text.dropFirst(start.count)) : id
+    /// Returns an id with another beginning; the same id if it begins otherwise.
+    static func replaced(_ start: String, by name: String, in id: Name, names: inout ComparedNames) -> Name {
+        if start == name { return id }
+        let text = names[id].utf8
+        guard text.starts(with: start.utf8) else { return id }
+        return names.intern(name + String(decoding: text.dropFirst(start.utf8.count), as: UTF8.self))
     }
 
     func name(_ controller: Name) -> Name { controllers[controller] ?? controller }

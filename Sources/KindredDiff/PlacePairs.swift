@@ -132,10 +132,8 @@ private struct Renaming {
 
     private func rename(_ presentation: inout ComparedGraph.Presentation, names: inout ComparedNames) {
         if let from = presentation.from, id(from) != from {
-            let (text, start) = (names[presentation.id], names[from])
-            if text.hasPrefix("\(start)->") {
-                presentation.id = names.intern(names[id(from)] + text.dropFirst(start.count))
-            }
+            presentation.id = NamedIDs.replaced(
+                "\(names[from])->", by: "\(names[id(from)])->", in: presentation.id, names: &names)
         }
         presentation.from = presentation.from.map(id)
         presentation.presented = presentation.presented.map(id)

@@ -32,7 +32,8 @@ struct DifferenceOwners {
             }
         }
         (self.presentations, self.pushes) = (presentations, pushes)
-        (callsOfOld, callsOfNew) = (GraphCalls(difference.old.graph), GraphCalls(difference.new.graph))
+        callsOfOld = difference.removed.isEmpty ? GraphCalls() : GraphCalls(difference.old.graph)
+        callsOfNew = difference.added.isEmpty ? GraphCalls() : GraphCalls(difference.new.graph)
     }
 
     /// The heading below which the consequences of a cause are shown.
@@ -208,6 +209,8 @@ private struct GraphCalls {
     private(set) var pushes: [Name: [Name]] = [:]
     private(set) var presents: [Name: [Name]] = [:]
     private(set) var callers: [Name: [Name]] = [:]
+
+    init() {}
 
     init(_ graph: ComparedGraph) {
         for push in graph.pushes {
