@@ -8,12 +8,13 @@ struct NamedIDs {
     init(_ graphs: [ComparedGraph], names: inout ComparedNames) {
         for graph in graphs { for controller in graph.controllers { controllers[controller.id] = controller.name } }
         for graph in graphs {
-            for made in graph.presentations {
+            // Most are in both graphs.
+            for made in graph.presentations where presentations[made.id] == nil {
                 guard let from = made.from else { continue }
                 let (start, named) = ("\(names[from])->", "\(names[name(from)])->")
                 presentations[made.id] = Self.replaced(start, by: named, in: made.id, names: &names)
             }
-            for push in graph.pushes {
+            for push in graph.pushes where pushes[push.id] == nil {
                 let ends = "\(push.from.map { names[$0] } ?? "")->\(push.to.map { names[$0] } ?? "")"
                 let named = "\(push.from.map { names[name($0)] } ?? "")->\(push.to.map { names[name($0)] } ?? "")"
                 pushes[push.id] = Self.replaced(ends, by: named, in: push.id, names: &names)
