@@ -194,10 +194,16 @@ package struct ComparedNames: Sendable {
 
     /// The id of a push; one that is there already gets a number.
     mutating func pushID(_ from: Name?, to: Name?, kind: Name, seen: inout [Name: Int]) -> Name {
-        let text = "\(from.map { self[$0] } ?? "")->\(to.map { self[$0] } ?? "")"
-        let id = intern(kind == push ? text : "\(text) (\(self[kind]))")
+        let id = pushID(from, to: to, kind: kind, count: 1)
         let count = seen[id, default: 0] + 1
         seen[id] = count
         return count == 1 ? id : intern("\(self[id])#\(count)")
+    }
+
+    /// The id of a push that is the same as others before it, up to so many.
+    mutating func pushID(_ from: Name?, to: Name?, kind: Name, count: Int) -> Name {
+        let text = "\(from.map { self[$0] } ?? "")->\(to.map { self[$0] } ?? "")"
+        let id = kind == push ? text : "\(text) (\(self[kind]))"
+        return intern(count == 1 ? id : "\(id)#\(count)")
     }
 }

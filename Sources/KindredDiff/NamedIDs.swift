@@ -14,11 +14,31 @@ struct NamedIDs {
                 let (start, named) = ("\(names[from])->", "\(names[name(from)])->")
                 presentations[made.id] = Self.replaced(start, by: named, in: made.id, names: &names)
             }
-            for push in graph.pushes where pushes[push.id] == nil {
-                let ends = "\(push.from.map { names[$0] } ?? "")->\(push.to.map { names[$0] } ?? "")"
-                let named = "\(push.from.map { names[name($0)] } ?? "")->\(push.to.map { names[name($0)] } ?? "")"
-                pushes[push.id] = Self.replaced(ends, by: named, in: push.id, names: &names)
-            }
+        }
+        for graph in graphs { addPushes(of: graph, names: &names) }
+    }
+
+    /// The ends and the kind of a push, and how many are the same up to it: what its id is made of.
+    private struct PushKey: Hashable {
+        let from: Name
+        let to: Name
+        let kind: Name
+        var count = 0
+    }
+
+    private mutating func addPushes(of graph: ComparedGraph, names: inout ComparedNames) {
+        var (counts, known) = ([PushKey: Int](), [PushKey: Name]())
+        for push in graph.pushes {
+            let places = PushKey(from: push.from ?? -1, to: push.to ?? -1, kind: push.kind)
+            counts[places, default: 0] += 1
+            let key = PushKey(
+                from: push.from.map(name) ?? -1, to: push.to.map(name) ?? -1, kind: push.kind,
+                count: counts[places] ?? 1)
+            let id =
+                known[key]
+                ?? names.pushID(push.from.map(name), to: push.to.map(name), kind: push.kind, count: key.count)
+            known[key] = id
+            pushes[push.id] = id
         }
     }
 
