@@ -19,9 +19,10 @@ extension ComparedGraph {
         pushes = hierarchy.pushes.map { push in
             let (from, to) = (reading.name(of: push.from), reading.name(of: push.to))
             let kind = reading.names.intern(push.kind.rawValue)
+            let location = reading.location(of: hierarchy.place(of: push))
             return Push(
-                id: reading.names.pushID(from, to: to, kind: kind, seen: &seen), from: from, to: to, kind: kind,
-                container: reading.name(of: push.container), location: reading.location(of: hierarchy.place(of: push)))
+                from: from, to: to, kind: kind, container: reading.name(of: push.container), location: location,
+                names: &reading.names, seen: &seen)
         }
         names = reading.names
     }
@@ -35,6 +36,13 @@ private struct HierarchyReading {
     private var numbers: [Name]
     private var lists: [Int32: [Name]] = [:]
     private var files: [Name] = []
+    private var declared: [DeclaredKey: [ComparedGraph.Declared]] = [:]
+
+    /// The node where a controller is written, and whether a push put it there.
+    private struct DeclaredKey: Hashable {
+        let location: NodeReference
+        let isDerived: Bool
+    }
 
     init(hierarchy: ResolvedGraph, names: ComparedNames) {
         (self.hierarchy, self.names) = (hierarchy, names)
@@ -91,7 +99,7 @@ private struct HierarchyReading {
         made.split = name(of: controller.nearest.split)
         made.presenting = list(number: hierarchy.presentingList(of: controller.family))
         made.presented = list(number: hierarchy.presentedList(of: id))
-        if !controller.isImplicit { addDeclared(id, made: &made) }
+        if !controller.isImplicit { made.declared = declared(of: id) }
         return made
     }
 
@@ -99,11 +107,23 @@ private struct HierarchyReading {
         hierarchy.screens == nil ? name(of: hierarchy[id].name) : names.intern(hierarchy.declaredName(id))
     }
 
-    private mutating func addDeclared(_ id: ControllerID, made: inout ComparedGraph.Controller) {
+    /// The relations that few controllers have. Places of a screen share them, but for those that pushes derive.
+    private mutating func declared(of id: ControllerID) -> [ComparedGraph.Declared] {
+        if hierarchy.screens == nil { return readDeclared(of: id) }
+        let key = DeclaredKey(location: hierarchy.location(of: id), isDerived: hierarchy.isDerived(id))
+        if let known = declared[key] { return known }
+        let made = readDeclared(of: id)
+        declared[key] = made
+        return made
+    }
+
+    private mutating func readDeclared(of id: ControllerID) -> [ComparedGraph.Declared] {
+        var made: [ComparedGraph.Declared] = []
         for (relation, field) in ComparedGraph.Declared.fields {
             guard let value = field.value(of: id, in: hierarchy).map({ compared($0) }) else { continue }
-            made.declared.append(ComparedGraph.Declared(relation: relation, value: value))
+            made.append(ComparedGraph.Declared(relation: relation, value: value))
         }
+        return made
     }
 
     private mutating func compared(_ value: FieldValue) -> ComparedValue {

@@ -147,6 +147,23 @@ package struct ComparedGraph: Sendable {
         package var kind: Name
         package var container: Name?
         package var location: Location
+        /// The number of pushes with these ends and of this kind, up to it.
+        let count: Int
+
+        /// Makes a push with the id that follows from the others before it.
+        ///
+        /// - Parameter seen: The number of pushes that would have an id, if they had no number.
+        init(
+            from: Name?, to: Name?, kind: Name, container: Name?, location: Location, names: inout ComparedNames,
+            seen: inout [Name: Int]
+        ) {
+            let id = names.pushID(from, to: to, kind: kind, count: 1)
+            let count = seen[id, default: 0] + 1
+            seen[id] = count
+            (self.from, self.to, self.kind, self.container, self.location) = (from, to, kind, container, location)
+            self.count = count
+            self.id = count == 1 ? id : names.pushID(from, to: to, kind: kind, count: count)
+        }
     }
 
     package internal(set) var windows: [Window] = []
@@ -190,14 +207,6 @@ package struct ComparedNames: Sendable {
     /// Whether a presentation in such a style asks for a context.
     func usesContext(_ style: Name, presentsInFullscreen: Bool?) -> Bool {
         PresentationStyle(rawValue: self[style])?.usesContext(presentsInFullscreen: presentsInFullscreen) ?? false
-    }
-
-    /// The id of a push; one that is there already gets a number.
-    mutating func pushID(_ from: Name?, to: Name?, kind: Name, seen: inout [Name: Int]) -> Name {
-        let id = pushID(from, to: to, kind: kind, count: 1)
-        let count = seen[id, default: 0] + 1
-        seen[id] = count
-        return count == 1 ? id : intern("\(self[id])#\(count)")
     }
 
     /// The id of a push that is the same as others before it, up to so many.

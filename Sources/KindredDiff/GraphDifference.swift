@@ -110,14 +110,15 @@ package struct GraphDifference: Sendable {
             return
         }
         let ids = NamedIDs([old, new], names: &names)
-        var merger = NameMerger(places, ids: ids, names: names)
+        let all = (ids.all(in: old), ids.all(in: new))
+        var merger = NameMerger(places, ids: ids, all: all, names: names)
         merger.merge()
-        self.init(merger.merged, names: names, naming: naming, ids: (ids.all(in: old), ids.all(in: new)))
+        self.init(merger.merged, names: names, naming: naming, ids: all)
     }
 
     private init(
         _ found: FoundDifference, names: ComparedNames, naming: Naming,
-        ids: (old: [Element: [Name]], new: [Element: [Name]]) = ([:], [:])
+        ids: NamedIDs.Both = ([:], [:])
     ) {
         (self.names, self.naming) = (names, naming)
         (old, new) = (found.old, found.new)

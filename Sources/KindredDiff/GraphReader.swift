@@ -191,9 +191,10 @@ package struct GraphReader {
         let members = try members(node, what: "a push must be an object")
         let (from, to) = (try optional("from", members: members), try optional("to", members: members))
         let kind = try required("kind", members: members, owner: node)
+        let container = try optional("container", members: members)
+        let location = try location(of: members, node: node)
         return ComparedGraph.Push(
-            id: names.pushID(from, to: to, kind: kind, seen: &seen), from: from, to: to, kind: kind,
-            container: try optional("container", members: members), location: try location(of: members, node: node))
+            from: from, to: to, kind: kind, container: container, location: location, names: &names, seen: &seen)
     }
 
     private mutating func location(

@@ -6,9 +6,11 @@ struct NameMerger {
 
     private let places: FoundDifference
     private let ids: NamedIDs
+    /// The ids that each name stands for, in the old and in the new graph.
+    private let all: NamedIDs.Both
     private let isOld: Set<Element>
     private let isNew: Set<Element>
-    /// The callers of presentations, and the ends of pushes, the target first, by id.
+    /// The callers of presentations, and the ends of pushes, the target first, of those that only one graph has.
     private let ends: (old: [Element: [Name]], new: [Element: [Name]])
     private let lost: PlaceOwners
     private let won: PlaceOwners
@@ -23,14 +25,17 @@ struct NameMerger {
         let new: ComparedValue
     }
 
-    init(_ places: FoundDifference, ids: NamedIDs, names: ComparedNames) {
-        (self.places, self.ids) = (places, ids)
+    init(_ places: FoundDifference, ids: NamedIDs, all: NamedIDs.Both, names: ComparedNames) {
+        (self.places, self.ids, self.all) = (places, ids, all)
         let (old, new) = (ids.graph(of: places.old.graph), ids.graph(of: places.new.graph))
         merged = FoundDifference(
             old: GraphIndex(graph: old, names: names.count), new: GraphIndex(graph: new, names: names.count))
         let (isOld, isNew) = (Self.elements(of: old), Self.elements(of: new))
         (self.isOld, self.isNew) = (isOld, isNew)
-        ends = (Self.ends(in: places.old.graph), Self.ends(in: places.new.graph))
+        ends = (
+            Self.ends(of: Set(places.removed), in: places.old.graph),
+            Self.ends(of: Set(places.added), in: places.new.graph)
+        )
         func controllers(_ elements: [Element]) -> Set<Name> {
             Set(elements.lazy.filter { $0.kind == .controller }.map(\.id))
         }
@@ -51,14 +56,14 @@ struct NameMerger {
         return all
     }
 
-    private static func ends(in graph: ComparedGraph) -> [Element: [Name]] {
+    private static func ends(of elements: Set<Element>, in graph: ComparedGraph) -> [Element: [Name]] {
         var ends: [Element: [Name]] = [:]
-        for made in graph.presentations {
-            ends[Element(kind: .presentation, id: made.id)] = [made.from].compactMap(\.self)
+        func add(_ kind: GraphDifference.Kind, _ id: Name, _ names: [Name?]) {
+            let element = Element(kind: kind, id: id)
+            if elements.contains(element) { ends[element] = names.compactMap(\.self) }
         }
-        for push in graph.pushes {
-            ends[Element(kind: .push, id: push.id)] = [push.to, push.from].compactMap(\.self)
-        }
+        for made in graph.presentations { add(.presentation, made.id, [made.from]) }
+        for push in graph.pushes { add(.push, push.id, [push.to, push.from]) }
         return ends
     }
 
@@ -100,10 +105,11 @@ struct NameMerger {
 
     /// Adds the names that have other places.
     private mutating func addPlaces() {
-        let (old, new) = (ids.all(in: places.old.graph), ids.all(in: places.new.graph))
         for controller in merged.new.graph.controllers {
             let element = Element(kind: .controller, id: controller.id)
-            guard let before = old[element], let after = new[element], Set(before) != Set(after) else { continue }
+            guard let before = all.old[element], let after = all.new[element], Set(before) != Set(after) else {
+                continue
+            }
             var change = Change(element: element, relation: .places, old: .list(before), new: .list(after))
             let (gone, come) = (Set(before).subtracting(after), Set(after).subtracting(before))
             let owners =

@@ -10,7 +10,7 @@ struct NamedIDs {
         for graph in graphs {
             // Most are in both graphs.
             for made in graph.presentations where presentations[made.id] == nil {
-                guard let from = made.from else { continue }
+                guard let from = made.from, name(from) != from else { continue }
                 let (start, named) = ("\(names[from])->", "\(names[name(from)])->")
                 presentations[made.id] = Self.replaced(start, by: named, in: made.id, names: &names)
             }
@@ -20,23 +20,19 @@ struct NamedIDs {
 
     /// The ends and the kind of a push, and how many are the same up to it: what its id is made of.
     private struct PushKey: Hashable {
-        let from: Name
-        let to: Name
+        let from: Name?
+        let to: Name?
         let kind: Name
-        var count = 0
+        let count: Int
     }
 
     private mutating func addPushes(of graph: ComparedGraph, names: inout ComparedNames) {
-        var (counts, known) = ([PushKey: Int](), [PushKey: Name]())
-        for push in graph.pushes {
-            let places = PushKey(from: push.from ?? -1, to: push.to ?? -1, kind: push.kind)
-            counts[places, default: 0] += 1
-            let key = PushKey(
-                from: push.from.map(name) ?? -1, to: push.to.map(name) ?? -1, kind: push.kind,
-                count: counts[places] ?? 1)
-            let id =
-                known[key]
-                ?? names.pushID(push.from.map(name), to: push.to.map(name), kind: push.kind, count: key.count)
+        var known: [PushKey: Name] = [:]
+        // Most are in both graphs.
+        for push in graph.pushes where pushes[push.id] == nil {
+            let (from, to) = (push.from.map(name), push.to.map(name))
+            let key = PushKey(from: from, to: to, kind: push.kind, count: push.count)
+            let id = known[key] ?? names.pushID(from, to: to, kind: push.kind, count: push.count)
             known[key] = id
             pushes[push.id] = id
         }
@@ -137,21 +133,27 @@ struct NamedIDs {
     }
 
     private func push(_ push: ComparedGraph.Push) -> ComparedGraph.Push {
-        ComparedGraph.Push(
-            id: pushes[push.id] ?? push.id, from: push.from.map(name), to: push.to.map(name), kind: push.kind,
-            container: push.container.map(name), location: push.location)
+        var named = push
+        named.id = pushes[push.id] ?? push.id
+        (named.from, named.to) = (push.from.map(name), push.to.map(name))
+        named.container = push.container.map(name)
+        return named
     }
 }
 
 extension ComparedGraph {
     /// The elements of a list, each once.
     static func unique<Element: Hashable>(_ list: [Element]) -> [Element] {
+        if list.count < 2 { return list }
         var seen: Set<Element> = []
         return list.filter { seen.insert($0).inserted }
     }
 }
 
 extension NamedIDs {
+    /// The ids that each name stands for, in the old and in the new graph.
+    typealias Both = (old: [GraphDifference.Element: [Name]], new: [GraphDifference.Element: [Name]])
+
     /// The ids that each name stands for in a graph.
     func all(in graph: ComparedGraph) -> [GraphDifference.Element: [Name]] {
         var ids: [GraphDifference.Element: [Name]] = [:]

@@ -113,10 +113,9 @@ private struct Renaming {
         var seen: [Name: Int] = [:]
         for index in graph.pushes.indices {
             let push = graph.pushes[index]
-            let (from, to) = (push.from.map(id), push.to.map(id))
             graph.pushes[index] = ComparedGraph.Push(
-                id: names.pushID(from, to: to, kind: push.kind, seen: &seen), from: from, to: to, kind: push.kind,
-                container: push.container.map(id), location: push.location)
+                from: push.from.map(id), to: push.to.map(id), kind: push.kind, container: push.container.map(id),
+                location: push.location, names: &names, seen: &seen)
         }
         return graph
     }
