@@ -94,7 +94,7 @@ private struct FamilyDepths {
     /// Families that lead to each other, or to themselves.
     private(set) var rings: [[FamilyID]] = []
     private let hierarchy: ResolvedGraph
-    /// Whether a chain is one of families, whoever calls.
+    /// Whether chains of the same families count as one, even if their callers differ.
     private let areFamiliesOnce: Bool
     /// The controllers that can present.
     private let callers: ControllerSet
