@@ -4,7 +4,7 @@ import PackageDescription
 // Warnings are errors where the project is checked: those of a newer compiler break no one else's build.
 let warnings: [SwiftSetting] = Context.environment["KINDRED_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)] + warnings
-// Where speed matters least, releases are optimised for size: Scripts/build-release.sh asks for it.
+// Releases are optimised for size but for what every compilation runs most of: Scripts/build-release.sh asks for it.
 let small: [SwiftSetting] =
     Context.environment["KINDRED_SMALL"] == nil ? strict : strict + [.unsafeFlags(["-Osize"])]
 
@@ -17,7 +17,7 @@ let library = formats + ["KindredFormats", "KindredRules"]
 let program = library + ["Kindred", "KindredSystem"]
 
 func room(
-    _ name: String, _ imports: [String], _ settings: [SwiftSetting] = strict, resources: [Resource]? = nil
+    _ name: String, _ imports: [String], _ settings: [SwiftSetting] = small, resources: [Resource]? = nil
 ) -> Target {
     .target(
         name: name, dependencies: imports.map { .init(stringLiteral: $0) }, resources: resources,
@@ -44,19 +44,19 @@ let package = Package(
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-        room("KindredPlatform", []),
-        room("KindredText", ["KindredPlatform"]),
-        room("KindredDiagnostics", ["KindredPlatform", "KindredText"]),
-        room("KindredYAML", diagnostics + ["CLibYAML"]),
-        room("KindredGraph", diagnostics + ["KindredYAML"]),
+        room("KindredPlatform", [], strict),
+        room("KindredText", ["KindredPlatform"], strict),
+        room("KindredDiagnostics", ["KindredPlatform", "KindredText"], strict),
+        room("KindredYAML", diagnostics + ["CLibYAML"], strict),
+        room("KindredGraph", diagnostics + ["KindredYAML"], strict),
         room("KindredRules", graph),
-        room("KindredLifecycle", graph, small),
+        room("KindredLifecycle", graph),
         room("KindredProject", graph),
-        room("KindredDraft", graph, small),
+        room("KindredDraft", graph),
         room("KindredStoryboards", graph + ["KindredDraft", "CLibXML2"]),
         room("KindredDumps", graph + ["KindredDraft"]),
-        room("KindredDiff", graph, small),
-        room("KindredQuestions", graph, small),
+        room("KindredDiff", graph),
+        room("KindredQuestions", graph),
         room(
             "KindredMap", map,
             // The page that `render -o X.html` writes, as plain files; they become part of the program.
@@ -64,12 +64,12 @@ let package = Package(
                 "viewer.html", "viewer.css", "model.js", "camera.js", "paint.js", "marks.js", "panel.js", "outline.js",
                 "find.js", "player.js", "difference.js", "main.js",
             ].map { .embedInCode("Viewer/\($0)") }),
-        room("KindredFormats", formats),
+        room("KindredFormats", formats, strict),
         // The public library: the whole pipeline in one short file.
         room("Kindred", library, small),
-        room("KindredSystem", ["KindredPlatform", "KindredText"], small),
-        room("KindredSession", program, small),
-        room("KindredCLI", program + ["KindredSession"], small),
+        room("KindredSystem", ["KindredPlatform", "KindredText"]),
+        room("KindredSession", program),
+        room("KindredCLI", program + ["KindredSession"]),
         // main.swift, a few lines. Not called `kindred`: macOS folds case, and Kindred stands beside it.
         .executableTarget(
             name: "kindred-main", dependencies: ["KindredSystem", "KindredCLI"], swiftSettings: strict),
