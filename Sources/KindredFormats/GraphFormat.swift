@@ -26,15 +26,19 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
         }
     }
 
-    package var suffixes: [String] {
+    package var suffixes: [String] { traits.suffixes }
+
+    /// The properties of a format, as the table of Docs/Formats.md shows them.
+    package var traits: (suffixes: [String], readers: StaticString, content: StaticString) {
         switch self {
-        case .json: ["json"]
-        case .dot: ["dot", "gv"]
-        case .mermaid: ["mmd", "mermaid"]
-        case .markdown: ["md", "markdown"]
-        case .tree: ["tree"]
-        case .csv: ["csv"]
-        case .graphml: ["graphml"]
+        case .json: (["json"], "scripts", "everything, as [its schema](../Schemas/graph.schema.json) describes")
+        case .dot: (["dot", "gv"], "graphviz", "see [Pictures](Pictures.md)")
+        case .mermaid: (["mmd", "mermaid"], "GitHub, GitLab, wikis", "a flowchart of families and containers")
+        case .markdown:
+            (["md", "markdown"], "pages to read", "a table for each family, and for each block of screens")
+        case .tree: (["tree"], "the terminal", "windows, families, controllers, what they present and push")
+        case .csv: (["csv"], "spreadsheets", "a row for each view controller")
+        case .graphml: (["graphml"], "networkx, yEd, Gephi", "controllers as nodes, relations as edges")
         }
     }
 

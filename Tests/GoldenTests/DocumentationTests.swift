@@ -124,16 +124,6 @@ import Testing
         #expect(readmeImportExample(storyboard) == ["HomeNav"])
     }
 
-    @Test("The table of the graph's formats has each, with its suffixes")
-    func graphFormats() throws {
-        let rows = try Repository.text("Docs/Formats.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
-        let cells = rows.prefix(GraphFormat.allCases.count).map { $0.components(separatedBy: " | ").prefix(2) }
-        let formats = GraphFormat.allCases.map { format in
-            ["| `\(format.rawValue)`", format.suffixes.map { "`.\($0)`" }.joined(separator: ", ")][...]
-        }
-        #expect(Array(cells) == formats)
-    }
-
     /// The contents of the fenced blocks of a language.
     static func blocks(_ language: String, in page: String) -> [String] {
         page.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }

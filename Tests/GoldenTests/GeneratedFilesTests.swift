@@ -33,6 +33,13 @@ import Testing
         #expect(Set(samples).isSubset(of: try LifecyclePage.samples()))
     }
 
+    @Test("The tables of formats, and a session of all reports")
+    func formats() throws {
+        Golden.expect(try FormatTables.graphsText(), in: FormatTables.graphs)
+        Golden.expect(try FormatTables.reportsText(), in: FormatTables.reports)
+        Golden.expect(FormatTables.sessionText(), in: FormatTables.session)
+    }
+
     @Test("Schemas", arguments: Schemas.all.map(\.name))
     func schema(_ name: String) throws {
         let schema = try #require(Schemas.all.first { $0.name == name })

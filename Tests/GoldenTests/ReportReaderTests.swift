@@ -138,14 +138,4 @@ import Testing
             if line.contains("summary") { #expect(try scratch.text("steps").hasPrefix("### Kindred: ")) }
         }
     }
-
-    @Test("The table has every format, with the paths that it has")
-    func table() throws {
-        let rows = try Repository.text(Self.page).split(separator: "\n").filter { $0.hasPrefix("| `") }
-        let cells = rows.map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
-        #expect(cells.map { $0[0] } == ReportFormat.words.map { "`\($0)`" })
-        for (format, row) in zip(ReportFormat.allCases, cells) {
-            #expect(row[2] == (format.hasRootedPaths ? "the repository" : "the current folder"), "\(format)")
-        }
-    }
 }

@@ -9,31 +9,59 @@ package enum ReportFormat: String, CaseIterable, FileFormat {
     /// The formats that `--format` names; all of them are for `--report`.
     package static let forFormatOption: [ReportFormat] = [.text, .json]
 
-    package var suffixes: [String] {
-        switch self {
-        case .text, .short, .github, .gitlab, .checkstyle: []
-        case .json: ["json"]
-        case .jsonl: ["jsonl"]
-        case .sarif: ["sarif"]
-        case .junit: ["xml"]
-        case .rdjsonl: ["rdjsonl"]
-        case .summary: ["md"]
-        }
-    }
+    package var suffixes: [String] { traits.suffixes }
 
     /// Whether it is for people, who read it in a terminal.
-    package var isForPeople: Bool {
-        switch self {
-        case .text, .short: true
-        case .json, .jsonl, .sarif, .junit, .github, .gitlab, .checkstyle, .rdjsonl, .summary: false
-        }
-    }
+    package var isForPeople: Bool { traits.isForPeople }
 
     /// Whether its paths start at the root of the repository, whatever the current folder: programs look for them there.
-    package var hasRootedPaths: Bool {
+    package var hasRootedPaths: Bool { traits.hasRootedPaths }
+}
+
+extension ReportFormat {
+    /// The properties of a format; the table of Docs/Reports.md shows the last three.
+    package struct Traits {
+        package var suffixes: [String] = []
+        package var isForPeople = false
+        package var hasRootedPaths = false
+        /// Who reads it.
+        package let readers: StaticString
+        /// The unit in which columns are counted.
+        package let columns: StaticString
+        /// The report if there is no diagnostic.
+        package let empty: StaticString
+    }
+
+    package var traits: Traits {
         switch self {
-        case .text, .short, .json, .jsonl, .summary: false
-        case .sarif, .junit, .github, .gitlab, .checkstyle, .rdjsonl: true
+        case .text:
+            Traits(isForPeople: true, readers: "people", columns: "scalars", empty: "`no problems in 3 files`")
+        case .short: Traits(isForPeople: true, readers: "people, `grep`", columns: "scalars", empty: "empty")
+        case .json:
+            Traits(
+                suffixes: ["json"], readers: "programs", columns: "scalars, and bytes from the start of the file",
+                empty: "an empty list")
+        case .jsonl:
+            Traits(suffixes: ["jsonl"], readers: "programs that read lines", columns: "the same", empty: "empty")
+        case .sarif:
+            Traits(
+                suffixes: ["sarif"], hasRootedPaths: true, readers: "code scanning on GitHub, viewers",
+                columns: "UTF-16 units", empty: "an empty list")
+        case .junit:
+            Traits(
+                suffixes: ["xml"], hasRootedPaths: true, readers: "Jenkins, GitLab, CircleCI, Azure", columns: "–",
+                empty: "one passing test for each file")
+        case .github: Traits(hasRootedPaths: true, readers: "GitHub Actions", columns: "scalars", empty: "empty")
+        case .gitlab: Traits(hasRootedPaths: true, readers: "Code Quality of GitLab", columns: "–", empty: "`[]`")
+        case .checkstyle:
+            Traits(hasRootedPaths: true, readers: "Jenkins, reviewdog", columns: "scalars", empty: "no files")
+        case .rdjsonl:
+            Traits(
+                suffixes: ["rdjsonl"], hasRootedPaths: true, readers: "reviewdog", columns: "bytes", empty: "empty")
+        case .summary:
+            Traits(
+                suffixes: ["md"], readers: "people on a web page, as Markdown", columns: "scalars",
+                empty: "`no problems in 3 files`")
         }
     }
 }
