@@ -35,10 +35,12 @@ struct SpecificationSchema {
             + [
                 ("place", shape(.place)),
                 ("screen", screen),
-                ("nodePresentation", shape(.nodePresentation).adding([("allOf", [Self.presentationConditions[0]])])),
+                ("nodePresentation", shape(.nodePresentation).adding([("allOf", .array(Array(Self.presentationConditions.dropLast())))])),
                 ("nodePush", shape(.nodePush)),
                 ("presentation", shape(.presentation).adding([("allOf", .array(Self.presentationConditions))])),
                 ("push", shape(.push)),
+                ("nodeMove", shape(.nodeMove).adding([("allOf", .array(Self.moveConditions))])),
+                ("move", shape(.move).adding([("allOf", .array(Self.moveConditions))])),
                 ("relations", shape(.relations)),
                 ("view", shape(.view)),
             ]
@@ -109,10 +111,39 @@ struct SpecificationSchema {
             "if": ["required": ["presentsInFullscreen"], "properties": ["presentsInFullscreen": ["type": "boolean"]]],
             "then": ["required": ["style"], "properties": ["style": ["const": "custom"]]],
         ],
+        needingSheet("swipe", type: "boolean"), needingSheet("detents", type: "array"),
         [
             "$comment": "A list in from declares several presentations, so no single id can name them.",
             "if": ["required": ["from"], "properties": ["from": ["type": "array"]]],
             "then": ["properties": ["id": ["type": "null"]]],
+        ],
+    ]
+
+    private static func needingSheet(_ key: String, type: String) -> SchemaValue {
+        let styles = PresentationStyle.allCases.filter(\.canBeSwiped).map { SchemaValue.string($0.rawValue) }
+        let declared: SchemaValue = ["type": .string(type)]
+        return [
+            "$comment": .string("\(key) belongs to a sheet or a popover."),
+            "if": ["required": .strings([key]), "properties": .object([(key, declared)])],
+            "then": ["properties": ["style": ["enum": .array(styles + [.null])]]],
+        ]
+    }
+
+    private static let moveConditions: [SchemaValue] = [
+        [
+            "$comment": "A tab or a family to go to.",
+            "if": ["properties": ["kind": ["enum": .strings(MoveKind.allCases.filter(\.isStep).map(\.rawValue))]]],
+            "then": ["required": ["to"], "properties": ["to": ["not": ["type": "null"]]]],
+        ],
+        [
+            "$comment": "The first member of the stack is the only target.",
+            "if": ["properties": ["kind": ["const": "popToRoot"]]],
+            "then": ["properties": ["to": ["type": "null"]]],
+        ],
+        [
+            "$comment": "after belongs to setRoot.",
+            "if": ["required": ["after"], "properties": ["after": ["type": "string"]]],
+            "then": ["properties": ["kind": ["const": "setRoot"]]],
         ],
     ]
 }
@@ -145,7 +176,8 @@ extension SpecificationSchema {
             optional(field.keyword.takesPaths ? .list(of: .reference("path")) : .reference("ids"), field: field)
         case .text: .reference("text", about: field.about)
         case .boolean: described(["type": field.isRequired ? "boolean" : ["boolean", "null"]], field: field)
-        case .word(let words): described(["enum": .array(words.map { .string($0) } + [.null])], field: field)
+        case .word(let words):
+            described(["enum": .array(words.map { .string($0) } + (field.isRequired ? [] : [.null]))], field: field)
         case .node: optional(.reference("node"), field: field)
         case .nodes: optional(.reference("nodes"), field: field)
         case .windows: mapping(to: .reference("idOrSome"), isRequired: true, field: field)
@@ -184,9 +216,13 @@ extension SpecificationSchema {
         return mapping.described(field.about)
     }
 
-    /// An id, or a mapping of that shape.
+    /// An id, or a kind of moves, or a mapping of that shape.
     private func entry(_ name: Shape.Name) -> SchemaValue {
-        ["anyOf": [.reference(name == .nodePush ? "path" : "id"), .reference(word(for: name))]]
+        if name == .nodeMove {
+            let alone = MoveKind.allCases.filter { !$0.isStep }.map(\.rawValue)
+            return ["anyOf": [["enum": .strings(alone)], .reference(word(for: name))]]
+        }
+        return ["anyOf": [.reference(name == .nodePush ? "path" : "id"), .reference(word(for: name))]]
     }
 
     private func word(for name: Shape.Name) -> String {
@@ -198,6 +234,8 @@ extension SpecificationSchema {
         case .place: "place"
         case .nodePush: "nodePush"
         case .nodePresentation: "nodePresentation"
+        case .move: "move"
+        case .nodeMove: "nodeMove"
         case .scenario: "scenario"
         case .start: "start"
         case .check: "check"

@@ -18,6 +18,9 @@ package struct DeclaredPresentation: Sendable {
     package var transition = PresentationTransition.coverVertical
     package var presentsInFullscreen: Bool?
     package var anchor: PopoverAnchor?
+    package var swipe: Bool?
+    /// Words in `DeclaredFile.references`; none if it isn't declared.
+    package var detents: Range<Int32> = 0..<0
     /// Whether it contains an error, which was reported.
     package var isDoubtful = false
 }
@@ -34,6 +37,22 @@ package struct DeclaredPush: Sendable {
     /// Whether the author wrote no kind, or one that there is.
     package var isKindKnown = true
     /// Whether an earlier push of lists in `from` and `to` has the same item, so that its errors were reported.
+    package var repeatsFrom = false
+    package var repeatsTo = false
+}
+
+/// A move as its author wrote it.
+package struct DeclaredMove: Sendable {
+    /// The mapping; in a node it may be the kind alone.
+    package var mapping: SourceValue
+    /// Whether it is in the node that moves; then `from` is the node's id.
+    package var isInNode = false
+    package var from: SourceValue = .absent
+    /// A controller, or a family with `setRoot`.
+    package var to: SourceValue = .absent
+    package var kind = MoveKind.dismiss
+    package var after: MovePrelude?
+    /// Whether an earlier move of lists in `from` and `to` has the same item, so that its errors were reported.
     package var repeatsFrom = false
     package var repeatsTo = false
 }

@@ -14,6 +14,7 @@ package struct DeclaredFile: Sendable {
     package internal(set) var tags: [Tag] = []
     package internal(set) var presentations: [DeclaredPresentation] = []
     package internal(set) var pushes: [DeclaredPush] = []
+    package internal(set) var moves: [DeclaredMove] = []
     /// Ids in lists, which declarations name by ranges.
     package internal(set) var references: [SourceValue] = []
     var expectations: [DeclaredExpectation] = []
@@ -24,8 +25,8 @@ package struct DeclaredFile: Sendable {
     var hasDoubtfulKinds = false
     /// Whether any presentation has an unknown style, even if the intended one is known.
     var hasUnknownStyles = false
-    /// The kinds of what was lost: families without an id, windows that could not be read, presentations and pushes that were
-    /// passed over, nodes without an id.
+    /// The kinds of what was lost: families without an id, windows that could not be read, presentations, pushes and moves
+    /// that were passed over, nodes without an id.
     var losses: Losses = []
 
     package struct Losses: OptionSet, Sendable {
@@ -40,6 +41,7 @@ package struct DeclaredFile: Sendable {
         package static let ids = Losses(rawValue: 16)
         package static let screens = Losses(rawValue: 32)
         package static let views = Losses(rawValue: 64)
+        package static let moves = Losses(rawValue: 128)
     }
 
     init(texts: SourceTexts) {

@@ -21,6 +21,8 @@ package struct DeclaredNode: Sendable {
         package static let isPlace = Flags(rawValue: 32)
         /// The declaration of a screen; the id is the screen's.
         package static let isScreen = Flags(rawValue: 64)
+        /// `alert` is written: its class is UIAlertController by default.
+        package static let isAlert = Flags(rawValue: 128)
     }
 
     /// The values of the keys that are true or false, as far as they are declared.
@@ -60,6 +62,18 @@ package struct DeclaredNode: Sendable {
     /// The index after this node and everything in it.
     package var end: Int32 = 0
     package var details: Int32 = -1
+
+    /// The class as it is written or by default; nil if there is neither.
+    package func className(in texts: SourceTexts.Texts) -> UnsafeRawBufferPointer? {
+        if !className.isAbsent { return texts[className] }
+        return flags.contains(.isAlert) ? Self.alertClass : nil
+    }
+
+    /// Never freed.
+    private static nonisolated(unsafe) let alertClass: UnsafeRawBufferPointer = {
+        let name: StaticString = "UIAlertController"
+        return UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    }()
 }
 
 /// A word to find a node by.
@@ -86,6 +100,7 @@ package struct RareDetails: Sendable {
     private var providesTransitionStyle: SourceValue = .absent
     /// `as`, of a place.
     package var alias: SourceValue = .absent
+    package var alert: AlertStyle?
 
     /// The value of a key; absent for those that are kept elsewhere.
     subscript(_ key: Keyword) -> SourceValue {

@@ -26,6 +26,8 @@ extension Decoder {
             decodeEntries(value, keyword: keyword, loss: .presentations, index: index) {
                 $0.decodePresentation($1, in: $2)
             }
+        case .moves: decodeEntries(value, keyword: keyword, loss: .moves, index: index) { $0.decodeMove($1, in: $2) }
+        case .alert where kind == .controller: decodeAlert(value, index: index)
         case .style where kind == .split: decodeSplitStyle(value, index: index)
         case .transition where kind == .page:
             let transition = word(value, keyword: keyword, PageTransition.self)
@@ -50,6 +52,15 @@ extension Decoder {
         let name = text(value, keyword: .class)
         document.declared.nodes[Int(index)].className = name
         document.declared.nodes[Int(index)].systemClass = SystemClass(texts[name])
+    }
+
+    private mutating func decodeAlert(_ value: Int, index: Int32) {
+        let style = word(value, keyword: .alert, AlertStyle.self)
+        withRareDetails(index) { $0.alert = style }
+        document.declared.nodes[Int(index)].flags.insert(.isAlert)
+        if document.declared.nodes[Int(index)].className.isAbsent {
+            document.declared.nodes[Int(index)].systemClass = .alert
+        }
     }
 
     private mutating func decodeSplitStyle(_ value: Int, index: Int32) {

@@ -34,7 +34,7 @@ extension Decoder {
     }
 
     private func holdsMappings(_ keyword: Keyword) -> Bool {
-        [.presentations, .pushes, .scenarios, .steps, .hooks, .completion, .block, .async].contains(keyword)
+        [.presentations, .pushes, .moves, .scenarios, .steps, .hooks, .completion, .block, .async].contains(keyword)
     }
 
     /// Returns the text of a node as an example shows it.
@@ -132,14 +132,15 @@ extension Decoder {
         if key.kind != nil { return kind(of: value) == .scalar }
         if key.role != nil { return (kind(of: value) == .sequence) == key.holdsMany || isEmpty(value) }
         switch keyword {
-        case .presentations, .pushes, .scenarios, .steps:
+        case .presentations, .pushes, .moves, .scenarios, .steps:
             return kind(of: value) == .sequence || isEmpty(value)
         case .tags:
             let isOfTexts = Int(nodes[value].next) == value + 1 || nodes[value + 1].written.isScalar
             return kind(of: value) == .sequence && isOfTexts || isEmpty(value)
         case .families, .windows, .stacks, .selected, .is, .start: return kind(of: value) == .mapping
         case .anchor: return PopoverAnchor(rawValue: string(value)) != nil
-        case .kind: return PushKind(rawValue: string(value)) != nil
+        case .kind:
+            return PushKind(rawValue: string(value)) != nil || MoveKind(rawValue: string(value)) != nil
         case .class, .title, .note, .source: return kind(of: value) == .scalar
         default: return true
         }

@@ -82,12 +82,12 @@ extension Decoder {
         }
     }
 
-    private func references(_ range: Range<Int32>, else written: SourceValue) -> [SourceValue] {
+    func references(_ range: Range<Int32>, else written: SourceValue) -> [SourceValue] {
         range.isEmpty ? [written] : range.map { document.declared.references[Int($0)] }
     }
 
     /// Counts what lists declare. Nothing in a file beyond the limit is used.
-    private mutating func exceedsLimit(_ node: Int, count: Int) -> Bool {
+    mutating func exceedsLimit(_ node: Int, count: Int) -> Bool {
         let place = start(node: node)
         document.pushProducts.append(PushProduct(place: place, count: count))
         listedPushes += count

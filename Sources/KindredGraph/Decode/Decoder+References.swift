@@ -59,6 +59,17 @@ extension Decoder {
         return first..<Int32(document.declared.references.count)
     }
 
+    /// Heights of a sheet: a list that is not empty.
+    mutating func detents(_ list: Int) -> Range<Int32> {
+        if kind(of: list) == .sequence, Int(nodes[list].next) == list + 1 {
+            let place = place(of: list)
+            diagnostics.add(WrongType.info, diagnostic: WrongType.emptyList("'detents'", noun: "height", at: place))
+        }
+        return references(list, keyword: .detents) { decoder, item in
+            decoder.word(item, keyword: .detents, SheetDetent.self) == nil ? .absent : decoder.nodes[item].written
+        }
+    }
+
     /// An id, or a list that is not empty.
     mutating func idOrSome(
         _ node: Int, keyword: Keyword, of what: @autoclosure () -> String, noun: String

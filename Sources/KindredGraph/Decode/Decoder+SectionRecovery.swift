@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredYAML
 
-/// Windows, presentations and pushes that are written in another way than the language has.
+/// Windows, presentations, pushes and moves that are written in another way than the language has.
 extension Decoder {
     // MARK: Windows
 
@@ -91,7 +91,7 @@ extension Decoder {
         diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.section(text, at: place))
     }
 
-    // MARK: Presentations and pushes
+    // MARK: Presentations, pushes and moves
 
     /// Calls `body` for each item of a list; for a mapping, after a diagnostic, with that alone or with each of its values.
     mutating func forEachDeclaration(
@@ -103,7 +103,7 @@ extension Decoder {
         forEachMember(of: value, tellsOfKeys: false) { _, name, _, _ in
             if name?.belongs(to: shape) == true { keys += 1 }
         }
-        document.declared.losses.insert(shape == .push ? .pushes : .presentations)
+        document.declared.losses.insert(shape.loss)
         if keys > 1 { return body(&self, value) }
         if keys == 1 { return markUnread(value) }
         forEachMember(of: value, tellsOfKeys: false) { decoder, _, _, inner in
@@ -113,7 +113,7 @@ extension Decoder {
 
     private mutating func lose(_ node: Int, shape: Shape.Name) {
         markUnread(node)
-        document.declared.losses.insert(shape == .push ? .pushes : .presentations)
+        document.declared.losses.insert(shape.loss)
     }
 
     /// Skips what isn't a mapping but should be one.
@@ -143,5 +143,16 @@ extension Decoder {
             diagnostic: UnknownKey.found(key: text, in: noun, valid: valid, help: help, fix: nil, at: place)
         )
         return value
+    }
+}
+
+extension Shape.Name {
+    /// The kind of what is lost with a list of such mappings.
+    fileprivate var loss: DeclaredFile.Losses {
+        switch self {
+        case .push: .pushes
+        case .move: .moves
+        default: .presentations
+        }
     }
 }

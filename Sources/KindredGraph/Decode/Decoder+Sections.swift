@@ -61,7 +61,7 @@ extension Decoder {
         if !presentation.saysSomething, presentation.declaration.isDoubtful {
             document.declared.losses.insert(.presentations)
         }
-        checkFullscreen(&presentation)
+        checkStyle(&presentation)
         checkID(&presentation)
         if presentation.from.isEmpty, presentation.saysSomething {
             document.declared.presentations.append(presentation.declaration)
@@ -109,6 +109,12 @@ extension Decoder {
             let anchor = name == nil ? PopoverAnchor(rawValue: string(key)) : nil
             presentation.declaration.anchor = anchor ?? word(value, keyword: keyword, PopoverAnchor.self)
             presentation.declaration.anchorValue = written
+        case .swipe:
+            presentation.declaration.swipe = boolean(value, keyword: keyword)
+            presentation.swipeKey = key
+        case .detents:
+            presentation.declaration.detents = detents(value)
+            presentation.detentsKey = key
         default: break
         }
     }
@@ -121,14 +127,25 @@ extension Decoder {
             [(fromKey, Keyword.from), (presentKey, .present)].filter { $0.0 < 0 }.map(\.1), in: noun, mapping: mapping)
     }
 
-    private mutating func checkFullscreen(_ presentation: inout ParsedPresentation) {
-        guard presentation.fullscreenKey >= 0, presentation.styleIsKnown, presentation.declaration.style != .custom
-        else { return }
-        let place = place(of: presentation.fullscreenKey)
+    /// Reports keys that need another style.
+    private mutating func checkStyle(_ presentation: inout ParsedPresentation) {
+        guard presentation.styleIsKnown else { return }
+        let style = presentation.declaration.style
+        if presentation.fullscreenKey >= 0, style != .custom {
+            needs(.custom, key: presentation.fullscreenKey)
+            presentation.declaration.presentsInFullscreen = nil
+        }
+        if style.canBeSwiped { return }
+        if presentation.swipeKey >= 0 { needs(.pageSheet, key: presentation.swipeKey) }
+        if presentation.detentsKey >= 0 { needs(.pageSheet, key: presentation.detentsKey) }
+        (presentation.declaration.swipe, presentation.declaration.detents) = (nil, 0..<0)
+    }
+
+    private mutating func needs(_ style: PresentationStyle, key: Int) {
+        let (text, place) = (string(key), place(of: key))
         diagnostics.add(
             MisplacedKey.info,
-            diagnostic: MisplacedKey.needs("presentsInFullscreen", condition: "'style: custom'", at: place))
-        presentation.declaration.presentsInFullscreen = nil
+            diagnostic: MisplacedKey.needs(text, condition: "'style: \(style.rawValue)'", at: place))
     }
 
     private mutating func checkID(_ presentation: inout ParsedPresentation) {
@@ -193,6 +210,8 @@ private struct ParsedPresentation {
     var presentKey = -1
     var idKey = -1
     var fullscreenKey = -1
+    var swipeKey = -1
+    var detentsKey = -1
     /// The key `from`, if its value is a list.
     var listKey = -1
     var styleIsKnown = true

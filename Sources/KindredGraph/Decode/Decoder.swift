@@ -122,6 +122,7 @@ struct Decoder {
         case .presentations:
             forEachDeclaration(of: value, keyword: keyword, shape: .presentation) { $0.decodePresentation($1) }
         case .pushes: forEachDeclaration(of: value, keyword: keyword, shape: .push) { $0.decodePush($1) }
+        case .moves: forEachDeclaration(of: value, keyword: keyword, shape: .move) { $0.decodeMove($1) }
         case .expect: decodeExpectations(value)
         case .scenarios: forEachItem(of: value, keyword: keyword) { $0.decodeScenario($1) }
         case .views: decodeViews(value)

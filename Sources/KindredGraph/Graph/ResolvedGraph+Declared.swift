@@ -28,6 +28,7 @@ extension ResolvedGraph {
     package func kind(at node: NodeReference) -> Kind { linked.node(at: node).kind }
 
     package func text(of key: Keyword, at node: NodeReference) -> String? {
+        if key == .class { return linked.className(of: linked.node(at: node), in: node.file) }
         let written = value(of: key, at: node)
         return written.isAbsent ? nil : linked.string(written, in: node.file)
     }
@@ -59,6 +60,10 @@ extension ResolvedGraph {
     /// The transition of a page view controller, `pageCurl` by default; nil for every other kind.
     package func pageTransition(_ id: ControllerID) -> PageTransition? {
         self[id].kind.hasPages ? node(of: id).flatMap { pageTransition(at: $0) } ?? .pageCurl : nil
+    }
+
+    package func alertStyle(at node: NodeReference) -> AlertStyle? {
+        linked.declared[Int(node.file)].rareDetails(of: linked.node(at: node)).alert
     }
 
     /// The style of a split view controller, by default after its columns.

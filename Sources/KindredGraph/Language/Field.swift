@@ -64,7 +64,7 @@ package struct Field: Sendable {
 /// A mapping with a fixed set of keys.
 package struct Shape: Sendable {
     package enum Name: UInt8, Sendable {
-        case document, node, presentation, push, relations, place, nodePush, nodePresentation
+        case document, node, presentation, push, relations, place, nodePush, nodePresentation, move, nodeMove
         // Those of scenarios, which `Key` knows nothing of.
         case scenario, start, check, moment
         // That of views, which it knows nothing of either.
@@ -77,7 +77,9 @@ package struct Shape: Sendable {
     package func field(_ keyword: Keyword) -> Field? { fields.first { $0.keyword == keyword } }
 
     /// The shapes outside of scenarios, in the order of their names.
-    package static let all = [document, node, presentation, push, relations, place, nodePush, nodePresentation]
+    package static let all = [
+        document, node, presentation, push, relations, place, nodePush, nodePresentation, move, nodeMove,
+    ]
 
     package static func named(_ name: Name) -> Shape {
         switch name {
@@ -89,6 +91,8 @@ package struct Shape: Sendable {
         case .place: place
         case .nodePush: nodePush
         case .nodePresentation: nodePresentation
+        case .move: move
+        case .nodeMove: nodeMove
         case .scenario: scenario
         case .start: start
         case .check: check
@@ -110,6 +114,7 @@ package struct Shape: Sendable {
             Field(keyword: .families, value: .families, about: "Family id to the node at its root."),
             Field(keyword: .presentations, value: .list(.presentation), about: "Which family is presented over which."),
             Field(keyword: .pushes, value: .list(.push), about: "Which controller pushes or shows which."),
+            Field(keyword: .moves, value: .list(.move), about: "Which controller goes back, or to what is there already."),
             Field(keyword: .expect, value: .expectations, about: "Controller id to the relations that it must have."),
             Field(keyword: .scenarios, value: .list(.scenario), about: "Lifecycle scenarios."),
             Field(keyword: .views, value: .views, about: "Name to a selector, for --view and for other selectors."),
@@ -145,6 +150,13 @@ package struct Shape: Sendable {
             Field(
                 keyword: .anchor, value: .word(PopoverAnchor.allCases.map(\.rawValue)),
                 about: "What a popover points at."),
+            Field(
+                keyword: .swipe, value: .boolean,
+                about: "false if no swipe and no tap outside closes it: isModalInPresentation, or the delegate refuses."
+            ),
+            Field(
+                keyword: .detents, value: .wordList(SheetDetent.allCases.map(\.rawValue)),
+                about: "The heights at which a sheet can rest."),
         ])
 
     package static let push = Shape(
@@ -156,6 +168,24 @@ package struct Shape: Sendable {
                 about: "The controller that appears, or several: each of 'from' pushes each."),
             Field(keyword: .kind, value: .word(PushKind.allCases.map(\.rawValue)), about: "push by default."),
         ])
+
+    package static let move = Shape(
+        name: .move,
+        fields: [
+            Field(keyword: .from, value: .idOrSome, required: true, about: "The controller that moves, or several."),
+            Field(
+                keyword: .kind, value: .word(MoveKind.allCases.map(\.rawValue)), required: true,
+                about: "dismiss, pop and popToRoot go back; select goes to a tab, setRoot to another family."),
+            Field(
+                keyword: .to, value: .idOrSome,
+                about: "The controller to go back to, the tab, or the family that becomes the window's root."),
+            Field(
+                keyword: .after, value: .word(MovePrelude.allCases.map(\.rawValue)),
+                about: "With setRoot: all that is presented is dismissed first."),
+        ])
+
+    /// A move in the node that makes it.
+    package static let nodeMove = Shape(name: .nodeMove, fields: move.fields.filter { $0.keyword != .from })
 
     /// A push in the node that pushes.
     package static let nodePush = Shape(name: .nodePush, fields: push.fields.filter { $0.keyword != .from })
@@ -199,5 +229,8 @@ package struct Shape: Sendable {
                 about: "UIViewController.providesPresentationContextTransitionStyle; false by default."),
             Field(keyword: .pushes, value: .entries(.nodePush), about: "What it pushes or shows."),
             Field(keyword: .presents, value: .entries(.nodePresentation), about: "The families that it presents."),
+            Field(
+                keyword: .moves, value: .entries(.nodeMove),
+                about: "How it goes back, or to what is there already: kinds of moves, or mappings."),
         ])
 }

@@ -12,7 +12,7 @@ package struct Key: Sendable {
     /// The kinds whose nodes may have it, a bit each.
     private let owners: UInt8
     /// The mappings with a fixed set of keys that it belongs to, a bit each.
-    private let shapes: UInt8
+    private let shapes: UInt16
 
     private init(_ keyword: Keyword) {
         self.keyword = keyword
@@ -25,12 +25,12 @@ package struct Key: Sendable {
             bits | (kind.definition.keywords.contains(keyword) ? 1 << kind.rawValue : 0)
         }
         shapes = Shape.all.enumerated().reduce(0) { bits, shape in
-            bits | (shape.element.fields.contains { $0.keyword == keyword } ? 1 << UInt8(shape.offset) : 0)
+            bits | (shape.element.fields.contains { $0.keyword == keyword } ? 1 << UInt16(shape.offset) : 0)
         }
     }
 
     package func belongs(to kind: Kind) -> Bool { owners & 1 << kind.rawValue != 0 }
-    package func belongs(to shape: Shape.Name) -> Bool { shapes & 1 << shape.rawValue != 0 }
+    package func belongs(to shape: Shape.Name) -> Bool { shapes & 1 << UInt16(shape.rawValue) != 0 }
 
     /// Whether some kind has it, if not the one at hand.
     package var hasOwner: Bool { owners != 0 }

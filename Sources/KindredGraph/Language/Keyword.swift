@@ -1,7 +1,7 @@
 /// Every key that the language knows, whatever mapping it belongs to.
 package enum Keyword: String, CaseIterable, Sendable {
     // Top level.
-    case kindred, windows, screens, families, presentations, pushes, expect, scenarios, views
+    case kindred, windows, screens, families, presentations, pushes, moves, expect, scenarios, views
     // Kinds.
     case controller, navigation, tab, split, page
     // Where children go.
@@ -11,16 +11,16 @@ package enum Keyword: String, CaseIterable, Sendable {
     // What a node does, besides `pushes`.
     case presents
     // Nodes of one kind.
-    case forwardsAppearance, closed, style, transition
+    case forwardsAppearance, alert, closed, style, transition
     // Places of screens.
     case screen, `as`
-    // Presentations and pushes.
-    case id, from, present, presentsInFullscreen, anchor, to, kind
+    // Presentations, pushes and moves.
+    case id, from, present, presentsInFullscreen, anchor, swipe, detents, to, kind, after
     // Relations.
     case parentViewController, navigationController, tabBarController, splitViewController, presentingViewController
     case presentedViewController
     // Scenarios. They come last: a specification without scenarios never looks them up.
-    case name, start, hooks, steps, expectEach, never, `is`, after, expectDiagnostics, events, controllers
+    case name, start, hooks, steps, expectEach, never, `is`, expectDiagnostics, events, controllers
     case window, stacks, selected, presented, retained
     // Steps.
     case launch, push, pop, popToRoot, setStack, select, turn, dismiss, setRoot

@@ -155,7 +155,10 @@ extension KindDefinition {
         fields: [
             Field(
                 keyword: .forwardsAppearance, value: .boolean,
-                about: "shouldAutomaticallyForwardAppearanceMethods; true by default.")
+                about: "shouldAutomaticallyForwardAppearanceMethods; true by default."),
+            Field(
+                keyword: .alert, value: .word(AlertStyle.allCases.map(\.rawValue)),
+                about: "UIAlertController.preferredStyle; the class is UIAlertController by default."),
         ],
         presence: .some, shows: .subviews)
 

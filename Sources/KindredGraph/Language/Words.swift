@@ -20,6 +20,11 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether a swipe or a tap outside can close what it shows (R108).
+    package var canBeSwiped: Bool {
+        self == .automatic || self == .pageSheet || self == .formSheet || self == .popover
+    }
+
     /// Whether the presenter's own view leaves the window (R66).
     package var removesPresenterView: Bool { self == .fullScreen || self == .currentContext }
 
@@ -64,6 +69,16 @@ package enum PopoverAnchor: String, CaseIterable, Sendable {
     case sourceView, barButtonItem, sourceItem
 }
 
+/// The heights at which a sheet can rest.
+package enum SheetDetent: String, CaseIterable, Sendable {
+    case medium, large, custom
+}
+
+/// UIAlertController.Style.
+package enum AlertStyle: String, CaseIterable, Sendable {
+    case alert, actionSheet
+}
+
 /// UISplitViewController.Style; `unspecified` is the classic one.
 package enum SplitStyle: String, CaseIterable, Sendable {
     case unspecified, doubleColumn, tripleColumn
@@ -77,6 +92,21 @@ package enum PageTransition: String, CaseIterable, Sendable {
 /// The ways in which a pushed controller appears.
 package enum PushKind: String, CaseIterable, Sendable {
     case push, showDetail
+}
+
+/// The ways in which a controller leaves what is shown, or goes on to something else that is there.
+package enum MoveKind: String, CaseIterable, Sendable {
+    case dismiss, pop, popToRoot, select, setRoot
+
+    /// Whether it is a step of ways. The others only go back.
+    package var isStep: Bool { self == .select || self == .setRoot }
+    /// Whether it needs `to`. `popToRoot` can't have it.
+    var needsTarget: Bool { isStep }
+}
+
+/// What happens before a window gets another root.
+package enum MovePrelude: String, CaseIterable, Sendable {
+    case dismiss
 }
 
 /// The relations that `expect` can name, by their names in UIKit.

@@ -25,7 +25,13 @@ extension LinkedGraph {
     }
 
     func className(_ id: ControllerID) -> String {
-        self[id].isImplicit ? "" : string(declaration(of: id).className, in: self[id].file)
+        self[id].isImplicit ? "" : className(of: declaration(of: id), in: self[id].file) ?? ""
+    }
+
+    /// The class of a node as it is written or by default.
+    func className(of node: DeclaredNode, in file: Int32) -> String? {
+        if !node.className.isAbsent { return string(node.className, in: file) }
+        return node.flags.contains(.isAlert) ? SystemClass.alert.rawValue : nil
     }
 
     var controllerIDs: some Sequence<ControllerID> {

@@ -69,8 +69,7 @@ struct DirectMatch {
         var set = ControllerSet(of: hierarchy)
         let pattern = atom.pattern
         hierarchy.forEachWritten(among: candidates) { index, node, document in
-            let written = document.nodes[node].className
-            if !written.isAbsent, ClassName.matches(pattern, name: document.texts[written]) {
+            if let name = document.nodes[node].className(in: document.texts), ClassName.matches(pattern, name: name) {
                 set.insert(ControllerID(index: index))
             }
         }

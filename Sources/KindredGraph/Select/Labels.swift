@@ -122,7 +122,7 @@ extension ResolvedGraph {
         forEachWritten { index, number, document in
             let (id, node) = (ControllerID(index: index), document.nodes[number])
             if key == .class {
-                if !node.className.isAbsent { body(id, document.texts[node.className]) }
+                if let name = node.className(in: document.texts) { body(id, name) }
             } else if node.details >= 0 {
                 let details = document.details[Int(node.details)]
                 if key == .tag {

@@ -21,6 +21,13 @@ package enum MissingKey {
         )
     }
 
+    /// Returns a diagnostic for a move that is its kind alone, and needs a target.
+    static func target(of kind: String, value: String, at place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "'\(kind)' needs 'to'", at: place,
+            help: "write '{kind: \(kind), to: …}' with the id of a \(value)")
+    }
+
     /// Returns a diagnostic for several keys that are all missing in one mapping.
     package static func all(_ keys: [String], in noun: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
