@@ -7,7 +7,7 @@ enum Completion: Sendable {
     /// Rules, those of the house too.
     case rules
     /// The names in the specifications that the command line is about.
-    case names(Set<Name>)
+    case names([Name])
     /// A selector, or a name that is one.
     case selector
 

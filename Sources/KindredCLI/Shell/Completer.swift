@@ -140,7 +140,7 @@ struct Completer {
             .map { (word: "\(name):\($0)", about: "") }
     }
 
-    private func names(_ words: ArraySlice<String>, of wanted: Set<Completion.Name>) -> [Candidate] {
+    private func names(_ words: ArraySlice<String>, of wanted: [Completion.Name]) -> [Candidate] {
         guard let session = session(words) else { return [] }
         return Completion.Name.allCases.filter(wanted.contains).flatMap { names(of: $0, in: session) }
     }

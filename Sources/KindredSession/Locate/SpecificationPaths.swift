@@ -13,7 +13,7 @@ package struct SpecificationPaths {
     private(set) var failures: [(path: String, failure: Diagnostic)] = []
     private(set) var hasUnreadable = false
     /// The paths of the files that the command line names, and that are not only found in a folder.
-    private(set) var named: Set<[UInt8]> = []
+    private(set) var named: Set<ExactText> = []
     /// The patterns of what is left out of folders.
     private var exclusion: Exclusion
 
@@ -68,7 +68,7 @@ package struct SpecificationPaths {
         do throws(SystemError) {
             if try system.status(path).kind == .folder { return addFolder(path) }
             note(folder: PathText.folder(of: path))
-            named.insert(Array(path.utf8))
+            named.insert(ExactText(path))
             addFile(path)
         } catch {
             addUnreadable(path, reason: error.reason)

@@ -1,5 +1,6 @@
 import Kindred
 import KindredSystem
+import KindredText
 
 /// The storyboards that a command line names, read and understood, each in one go on one thread.
 package struct StoryboardFiles {
@@ -28,9 +29,9 @@ package struct StoryboardFiles {
         self.identities = identities
         reading = StoryboardReading(
             count: paths.count, failures: found.failures.map(\.failure), threads: environment.threads,
-            skips: { paths[$0].hasSuffix(".xib") && !found.named.contains(Array(paths[$0].utf8)) },
+            skips: { paths[$0].hasSuffix(".xib") && !found.named.contains(ExactText(paths[$0])) },
             load: { FileText.read(paths[$0], in: environment).input(paths[$0]) })
-        canExcludeBroken = reading.broken.contains { !found.named.contains(Array($0.utf8)) }
+        canExcludeBroken = reading.broken.contains { !found.named.contains(ExactText($0)) }
     }
 
     /// Whether a storyboard is one of those that the command line names, or below one of the folders.
