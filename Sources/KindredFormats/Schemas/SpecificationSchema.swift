@@ -41,7 +41,7 @@ struct SpecificationSchema {
                 ("push", shape(.push)),
                 ("nodeMove", shape(.nodeMove).adding([("allOf", .array(Self.moveConditions))])),
                 ("move", shape(.move).adding([("allOf", .array(Self.moveConditions))])),
-                ("relations", shape(.relations)),
+                ("relations", .closed(fields(of: .relations).map(relation), required: [])),
                 ("view", shape(.view)),
             ]
             + scenarioDefinitions
@@ -176,11 +176,18 @@ extension SpecificationSchema {
             optional(field.keyword.takesPaths ? .list(of: .reference("path")) : .reference("ids"), field: field)
         case .text: .reference("text", about: field.about)
         case .boolean: described(["type": field.isRequired ? "boolean" : ["boolean", "null"]], field: field)
-        case .word(let words):
-            described(["enum": .array(words.map { .string($0) } + (field.isRequired ? [] : [.null]))], field: field)
+        case .word(let words): described(enumeration(words), field: field)
+        case .wordByConfiguration(let words):
+            described(["anyOf": [enumeration(words), byConfiguration(enumeration(words))]], field: field)
+        case .configurations:
+            mapping(to: ["enum": .strings(SizeClass.allCases.map(\.rawValue))], isRequired: true, field: field)
+        case .condition: optional(.reference("idOrSome"), field: field)
         case .node: optional(.reference("node"), field: field)
         case .nodes: optional(.reference("nodes"), field: field)
-        case .windows: mapping(to: .reference("idOrSome"), isRequired: true, field: field)
+        case .windows:
+            mapping(
+                to: ["anyOf": [.reference("idOrSome"), byConfiguration(.reference("idOrSome"))]], isRequired: true,
+                field: field)
         case .families: mapping(to: .reference("node"), field: field)
         case .expectations: mapping(to: .reference("relations"), ids: .text(Schemas.pathPattern), field: field)
         case .views: mapping(to: .reference("view"), isRequired: true, field: field)
@@ -190,6 +197,23 @@ extension SpecificationSchema {
         case .anything: described([:], field: field)
         default: scenarioValue(of: field)
         }
+    }
+
+    /// A relation under `expect`, which may be a mapping by configuration.
+    private func relation(_ field: Field) -> SchemaValue.Member {
+        let value: SchemaValue = [
+            "anyOf": [.reference("pathOrList"), byConfiguration(orNothing(.reference("pathOrList"), about: nil)), ["type": "null"]]
+        ]
+        return (field.keyword.rawValue, value.described(field.about))
+    }
+
+    private func enumeration(_ words: [String]) -> SchemaValue {
+        ["enum": .array(words.map { .string($0) } + [.null])]
+    }
+
+    /// A mapping of configurations and widths to values.
+    func byConfiguration(_ value: SchemaValue) -> SchemaValue {
+        ["type": "object", "propertyNames": Schemas.id, "additionalProperties": value]
     }
 
     func described(_ schema: SchemaValue, field: Field) -> SchemaValue {

@@ -21,6 +21,7 @@ package struct DeclaredFile: Sendable {
     var views: [DeclaredView] = []
     /// The scenarios, in an array of none or one: the decoder moves documents about, and few have scenarios.
     private var boxedScenarios: [ScenarioDeclarations] = []
+    private var boxedConditions: [DeclaredConditions] = []
     /// Whether any node is of a doubtful kind.
     var hasDoubtfulKinds = false
     /// Whether any presentation has an unknown style, even if the intended one is known.
@@ -30,9 +31,9 @@ package struct DeclaredFile: Sendable {
     var losses: Losses = []
 
     package struct Losses: OptionSet, Sendable {
-        package let rawValue: UInt8
+        package let rawValue: UInt16
 
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
 
         package static let families = Losses(rawValue: 1)
         package static let windows = Losses(rawValue: 2)
@@ -42,6 +43,7 @@ package struct DeclaredFile: Sendable {
         package static let screens = Losses(rawValue: 32)
         package static let views = Losses(rawValue: 64)
         package static let moves = Losses(rawValue: 128)
+        package static let configurations = Losses(rawValue: 256)
     }
 
     init(texts: SourceTexts) {
@@ -59,6 +61,19 @@ package struct DeclaredFile: Sendable {
     }
 
     package var hasScenarios: Bool { !boxedScenarios.isEmpty }
+
+    /// What depends on configurations, boxed for the same reason.
+    package internal(set) var conditions: DeclaredConditions {
+        _read {
+            if boxedConditions.isEmpty { yield DeclaredConditions() } else { yield boxedConditions[0] }
+        }
+        _modify {
+            if boxedConditions.isEmpty { boxedConditions.append(DeclaredConditions()) }
+            yield &boxedConditions[0]
+        }
+    }
+
+    package var hasConditions: Bool { !boxedConditions.isEmpty }
 
     /// Returns the details of a node; all are absent where it has none.
     package func details(of node: DeclaredNode) -> NodeDetails {

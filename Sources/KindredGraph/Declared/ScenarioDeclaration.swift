@@ -28,6 +28,8 @@ package struct ScenarioDeclaration: Sendable {
     /// The mapping; its first character is the location of a scenario without a name.
     package var mapping: SourceValue
     package var name: SourceValue = .absent
+    /// The configuration in which it runs; absent for the first that has its window.
+    package var configuration: SourceValue = .absent
     /// The window on screen; absent for the first.
     package var window: SourceValue = .absent
     /// Whether the author wrote `window: null`.

@@ -5,6 +5,7 @@ import KindredYAML
 extension Decoder {
     mutating func decodeField(_ key: Key, value: Int, kind: Kind, index: Int32) {
         if let flag = key.flag {
+            if flag == .shown, !mayBeUnshown(index, value: value) { return }
             if key.belongs(to: kind) || key.belongs(to: .node) { decodeFlag(flag, value: value, index: index) }
             return
         }
@@ -20,6 +21,7 @@ extension Decoder {
         case .tags:
             let tags = tags(value, keyword: keyword)
             withDetails(index) { $0.tags = tags }
+        case .on: decodeCondition(value, ofNode: index)
         case .pushes:
             decodeEntries(value, keyword: keyword, loss: .pushes, index: index) { $0.decodePush($1, in: $2) }
         case .presents:
@@ -37,7 +39,7 @@ extension Decoder {
         }
     }
 
-    private mutating func decodeFlag(_ flag: NodeFlag, value: Int, index: Int32) {
+    mutating func decodeFlag(_ flag: NodeFlag, value: Int, index: Int32) {
         let (written, before) = (nodes[value].written, diagnostics.total)
         if let boolean = boolean(value, keyword: flag.keyword) {
             document.declared.nodes[Int(index)].booleans[flag] = boolean

@@ -30,6 +30,8 @@ extension Decoder {
         if diagnostics.total > told { document.declared.losses.insert(.moves) }
         guard let kind = move.kind else { return }
         move.declaration.kind = kind
+        let first = document.declared.moves.count
+        defer { limit(.move, from: first, to: document.declared.moves.count, on: move.on) }
         if move.from.isEmpty, move.to.isEmpty { return document.declared.moves.append(move.declaration) }
         if move.from.count > 1, move.to.count > 1, exceedsLimit(node, count: move.from.count * move.to.count) { return }
         add(move)
@@ -49,6 +51,7 @@ extension Decoder {
         case .after:
             move.declaration.after = word(value, keyword: keyword, MovePrelude.self)
             move.afterKey = key
+        case .on: move.on = condition(value)
         default: break
         }
     }
@@ -144,6 +147,8 @@ private struct ParsedMove {
     /// The references in `from` and `to`.
     var from = Int32(0)..<Int32(0)
     var to = Int32(0)..<Int32(0)
+    /// The names in `on`.
+    var on: Range<Int32>?
     /// Whether it has an unknown key, which may be the one that is missing.
     var hasStranger = false
 }

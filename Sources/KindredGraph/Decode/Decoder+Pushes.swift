@@ -30,6 +30,8 @@ extension Decoder {
             let missing = [(push.fromKey, Keyword.from), (push.toKey, .to)].filter { $0.0 < 0 }.map(\.1)
             if !push.hasStranger { missingKeys(missing, in: noun, mapping: node) }
         }
+        let first = document.declared.pushes.count
+        defer { limit(.push, from: first, to: document.declared.pushes.count, on: push.on) }
         // Nearly all are of one to one.
         if push.from.isEmpty, push.to.isEmpty { return document.declared.pushes.append(push.declaration) }
         if push.from.count > 1, push.to.count > 1, exceedsLimit(node, count: push.from.count * push.to.count) { return }
@@ -57,6 +59,7 @@ extension Decoder {
             let known = diagnostics.total
             push.declaration.kind = word(value, keyword: keyword, PushKind.self) ?? .push
             push.declaration.isKindKnown = diagnostics.total == known
+        case .on: push.on = condition(value)
         default: break
         }
     }
@@ -104,6 +107,8 @@ private struct ParsedPush {
     /// The references in lists.
     var from = Int32(0)..<Int32(0)
     var to = Int32(0)..<Int32(0)
+    /// The configurations that it is limited to.
+    var on: Range<Int32>?
     /// Whether it has an unknown key, which may be the one that is missing.
     var hasStranger = false
 }

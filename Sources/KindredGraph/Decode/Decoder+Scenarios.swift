@@ -13,6 +13,7 @@ extension Decoder {
         forEachField(of: node, fields: Shape.scenario.fields, in: noun) { decoder, field, key, value in
             switch field.keyword {
             case .name: scenario.name = decoder.name(of: value, keyword: .name)
+            case .on: scenario.configuration = decoder.id(value, of: "'on'")
             case .start: decoder.decodeStart(value, scenario: &scenario)
             case .hooks: decoder.decodeHooks(value)
             case .steps: scenario.body = decoder.decodeSteps(value, of: .steps)

@@ -159,6 +159,7 @@ extension Decoder {
     mutating func decodePlace(_ node: Int, role: Role) -> Int32 {
         document.usesScreens = true
         var (screen, alias, asKey) = (SourceValue.absent, SourceValue.absent, -1)
+        var others: [(keyword: Keyword, value: Int)] = []
         let told = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
             switch name?.keyword {
@@ -166,6 +167,8 @@ extension Decoder {
             case .as:
                 asKey = key
                 if !decoder.isEmpty(value) { alias = decoder.id(value, of: "'as'") }
+            case .on, .shown:
+                if let keyword = name?.keyword, !decoder.isEmpty(value) { others.append((keyword, value)) }
             default:
                 if decoder.besideScreen(name, key: key, value: value, node: node) == .screen {
                     screen = decoder.screen(key, value: value)
@@ -184,6 +187,7 @@ extension Decoder {
         }
         let index = add(DeclaredNode(id: screen, kind: .controller, role: role, flags: .isPlace))
         if !alias.isAbsent { withRareDetails(index) { $0.alias = alias } }
+        for (keyword, value) in others { decodeField(Key.of(keyword), value: value, kind: .controller, index: index) }
         document.declared.nodes[Int(index)].end = index + 1
         return index
     }

@@ -14,10 +14,14 @@ extension Decoder {
                 return decoder.straySection(key)
             }
             let id = decoder.id(key, of: "a window")
-            let families = decoder.windowFamilies(key, value: value)
+            let isByConfiguration = decoder.kind(of: value) == .mapping && decoder.mayNameConfigurations(value)
+            let families =
+                isByConfiguration
+                ? decoder.decodeFamilies(byConfiguration: value) : decoder.windowFamilies(key, value: value)
             let written = decoder.nodes[key].written
             decoder.document.windows.append(
-                WindowDeclaration(key: written, hasValidID: !id.isAbsent, families: families))
+                WindowDeclaration(
+                    key: written, hasValidID: !id.isAbsent, families: families, isByConfiguration: isByConfiguration))
         }
     }
 
@@ -63,6 +67,8 @@ extension Decoder {
         }
         checkStyle(&presentation)
         checkID(&presentation)
+        let first = document.declared.presentations.count
+        defer { finish(presentation, from: first) }
         if presentation.from.isEmpty, presentation.saysSomething {
             document.declared.presentations.append(presentation.declaration)
         }
@@ -90,6 +96,8 @@ extension Decoder {
         case .present:
             presentation.declaration.present = id(value, of: "'present'")
             presentation.presentKey = key
+        case .on: presentation.on = condition(value)
+        case .style where written.isMapping: decodeStyles(value, of: &presentation)
         case .style:
             let known = diagnostics.total
             let style = word(value, keyword: keyword, PresentationStyle.self)
@@ -119,6 +127,31 @@ extension Decoder {
         }
     }
 
+    private mutating func decodeStyles(_ styles: Int, of presentation: inout ParsedPresentation) {
+        let known = diagnostics.total
+        forEachValue(of: styles) { decoder, name, value in
+            let style = decoder.word(value, keyword: .style, PresentationStyle.self)
+            presentation.styles.append(
+                DeclaredConditions.Style(
+                    name: name, style: style ?? .automatic, value: decoder.nodes[value].written))
+        }
+        presentation.styleIsKnown = diagnostics.total == known
+        if !presentation.styleIsKnown { document.declared.hasUnknownStyles = true }
+        presentation.declaration.styleValue = nodes[styles].written
+    }
+
+    /// Notes what of the presentations from the `first` on depends on configurations.
+    private mutating func finish(_ presentation: ParsedPresentation, from first: Int) {
+        let end = document.declared.presentations.count
+        limit(.presentation, from: first, to: end, on: presentation.on)
+        if presentation.styles.isEmpty { return }
+        let start = document.declared.conditions.styles.count
+        document.declared.conditions.styles += presentation.styles
+        document.declared.conditions.choices.append(
+            DeclaredConditions.Choice(
+                presentations: Int32(first)..<Int32(end), styles: start..<document.declared.conditions.styles.count))
+    }
+
     private mutating func reportMissingKeys(of presentation: ParsedPresentation, noun: String, mapping: Int) {
         let (fromKey, presentKey) = (presentation.fromKey, presentation.presentKey)
         // An unknown key may be the one that is missing.
@@ -127,15 +160,15 @@ extension Decoder {
             [(fromKey, Keyword.from), (presentKey, .present)].filter { $0.0 < 0 }.map(\.1), in: noun, mapping: mapping)
     }
 
-    /// Reports keys that need another style.
+    /// Reports keys that need another style, in one configuration at least.
     private mutating func checkStyle(_ presentation: inout ParsedPresentation) {
         guard presentation.styleIsKnown else { return }
-        let style = presentation.declaration.style
-        if presentation.fullscreenKey >= 0, style != .custom {
+        let styles = presentation.styles.isEmpty ? [presentation.declaration.style] : presentation.styles.map(\.style)
+        if presentation.fullscreenKey >= 0, !styles.contains(.custom) {
             needs(.custom, key: presentation.fullscreenKey)
             presentation.declaration.presentsInFullscreen = nil
         }
-        if style.canBeSwiped { return }
+        if styles.contains(where: \.canBeSwiped) { return }
         if presentation.swipeKey >= 0 { needs(.pageSheet, key: presentation.swipeKey) }
         if presentation.detentsKey >= 0 { needs(.pageSheet, key: presentation.detentsKey) }
         (presentation.declaration.swipe, presentation.declaration.detents) = (nil, 0..<0)
@@ -189,6 +222,19 @@ extension Decoder {
             !isEmpty(value),
             let relation = Relation(rawValue: keyword.rawValue)
         else { return }
+        guard kind(of: value) == .mapping else { return decodeRelation(relation, value: value, of: controller) }
+        var isFurther = false
+        forEachValue(of: value) { decoder, name, value in
+            let first = decoder.document.declared.expectations.count
+            decoder.decodeRelation(relation, value: value, of: controller)
+            let end = decoder.document.declared.expectations.count
+            decoder.limit(.expectation, from: first, to: end, to: name, isFurther: isFurther)
+            isFurther = true
+        }
+    }
+
+    private mutating func decodeRelation(_ relation: Relation, value: Int, of controller: SourceValue) {
+        let keyword = Keyword(rawValue: relation.rawValue) ?? .parentViewController
         let first = Int32(document.declared.references.count)
         let known = diagnostics.total
         let ids = isNone(value) ? first..<first : idOrList(value, keyword: keyword, mayHoldNone: false)
@@ -215,6 +261,9 @@ private struct ParsedPresentation {
     /// The key `from`, if its value is a list.
     var listKey = -1
     var styleIsKnown = true
+    /// The configurations that it is limited to, and its styles by configuration.
+    var on: Range<Int32>?
+    var styles: [DeclaredConditions.Style] = []
     var saysSomething = false
     var hasStranger = false
 }

@@ -116,6 +116,7 @@ struct Decoder {
 
     mutating func decodeSection(_ keyword: Keyword, value: Int) {
         switch keyword {
+        case .configurations: decodeConfigurations(value)
         case .windows: decodeWindows(value)
         case .screens: decodeScreens(value)
         case .families: decodeFamilies(value)

@@ -27,6 +27,8 @@ struct WindowDeclaration: Sendable {
     var hasValidID: Bool
     /// The window's families, in `DeclaredFile.references`.
     var families: Range<Int32>
+    /// Whether the families are those of several configurations, which conditions of the window name.
+    var isByConfiguration = false
 }
 
 struct FamilyDeclaration: Sendable {

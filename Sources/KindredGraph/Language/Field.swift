@@ -39,6 +39,12 @@ package struct Field: Sendable {
         case views
         /// Mapping of screen ids to what they are.
         case screens
+        /// Mapping of names of configurations to their width.
+        case configurations
+        /// One or more configurations or widths.
+        case condition
+        /// A word, or a mapping of configurations and widths to words.
+        case wordByConfiguration([String])
         /// A list of mappings of that shape.
         case list(Shape.Name)
         /// A list of ids, or of mappings of that shape.
@@ -106,8 +112,12 @@ package struct Shape: Sendable {
         fields: [
             Field(keyword: .kindred, value: .version, required: true, about: "The version of the language: 1."),
             Field(
+                keyword: .configurations, value: .configurations,
+                about: "Name to a width, compact or regular: what 'on' and mappings of values may name."),
+            Field(
                 keyword: .windows, value: .windows,
-                about: "Window id to the family at its root, or a list of them, the first at launch."),
+                about:
+                    "Window id to the family at its root, or a list of them, the first at launch; or by configuration."),
             Field(
                 keyword: .screens, value: .screens,
                 about: "Screen id to what the screen is; Kindred works out the places that it can have."),
@@ -139,8 +149,8 @@ package struct Shape: Sendable {
                 about: "The controller that calls present(_:animated:completion:), or several."),
             Field(keyword: .present, value: .id, required: true, about: "The family that appears."),
             Field(
-                keyword: .style, value: .word(PresentationStyle.allCases.map(\.rawValue)),
-                about: "UIModalPresentationStyle; automatic by default."),
+                keyword: .style, value: .wordByConfiguration(PresentationStyle.allCases.map(\.rawValue)),
+                about: "UIModalPresentationStyle; automatic by default. May be a mapping by configuration."),
             Field(
                 keyword: .transition, value: .word(PresentationTransition.allCases.map(\.rawValue)),
                 about: "UIModalTransitionStyle; coverVertical by default."),
@@ -157,6 +167,7 @@ package struct Shape: Sendable {
             Field(
                 keyword: .detents, value: .wordList(SheetDetent.allCases.map(\.rawValue)),
                 about: "The heights at which a sheet can rest."),
+            on,
         ])
 
     package static let push = Shape(
@@ -167,6 +178,7 @@ package struct Shape: Sendable {
                 keyword: .to, value: .idOrSome, required: true,
                 about: "The controller that appears, or several: each of 'from' pushes each."),
             Field(keyword: .kind, value: .word(PushKind.allCases.map(\.rawValue)), about: "push by default."),
+            on,
         ])
 
     package static let move = Shape(
@@ -182,6 +194,7 @@ package struct Shape: Sendable {
             Field(
                 keyword: .after, value: .word(MovePrelude.allCases.map(\.rawValue)),
                 about: "With setRoot: all that is presented is dismissed first."),
+            on,
         ])
 
     /// A move in the node that makes it.
@@ -200,6 +213,7 @@ package struct Shape: Sendable {
         fields: [
             Field(keyword: .screen, value: .id, required: true, about: "The screen."),
             Field(keyword: .as, value: .id, about: "The last part of the place's path; the screen's id by default."),
+            on, shown,
         ])
 
     package static let relations = Shape(
@@ -232,5 +246,13 @@ package struct Shape: Sendable {
             Field(
                 keyword: .moves, value: .entries(.nodeMove),
                 about: "How it goes back, or to what is there already: kinds of moves, or mappings."),
+            on, shown,
         ])
+
+    package static let on = Field(
+        keyword: .on, value: .condition,
+        about: "The configurations in which it exists: names or widths, one or a list; all by default.")
+
+    private static let shown = Field(
+        keyword: .shown, value: .boolean, about: "false for a tab that acts as a button: its view never appears.")
 }

@@ -1,7 +1,7 @@
 /// Every key that the language knows, whatever mapping it belongs to.
 package enum Keyword: String, CaseIterable, Sendable {
     // Top level.
-    case kindred, windows, screens, families, presentations, pushes, moves, expect, scenarios, views
+    case kindred, configurations, windows, screens, families, presentations, pushes, moves, expect, scenarios, views
     // Kinds.
     case controller, navigation, tab, split, page
     // Where children go.
@@ -14,6 +14,8 @@ package enum Keyword: String, CaseIterable, Sendable {
     case forwardsAppearance, alert, closed, style, transition
     // Places of screens.
     case screen, `as`
+    // Where something exists, and whether it is on screen.
+    case on, shown
     // Presentations, pushes and moves.
     case id, from, present, presentsInFullscreen, anchor, swipe, detents, to, kind, after
     // Relations.
@@ -27,7 +29,7 @@ package enum Keyword: String, CaseIterable, Sendable {
     case addChild, removeFromParent, willMove, didMove, addSubview, removeFromSuperview
     case beginAppearance, endAppearance, loadView, block, async, check, mark
     // What steps say.
-    case on, by, presentation, family, parent, child, `in`, duration, finished, appearing
+    case by, presentation, family, parent, child, `in`, duration, finished, appearing
     case completion, animated, interactive, state
 
     /// Whether its ids are those of controllers, which may be paths.
@@ -47,7 +49,7 @@ package enum Keyword: String, CaseIterable, Sendable {
 /// A key of nodes that is true or false. A node has two bits for each, so there can be eight.
 package enum NodeFlag: UInt8, CaseIterable, Sendable {
     // In the order in which graphs and drafts have them.
-    case forwardsAppearance, definesPresentationContext, providesPresentationContextTransitionStyle, closed
+    case forwardsAppearance, definesPresentationContext, providesPresentationContextTransitionStyle, closed, shown
 
     package var keyword: Keyword {
         switch self {
@@ -55,12 +57,13 @@ package enum NodeFlag: UInt8, CaseIterable, Sendable {
         case .definesPresentationContext: .definesPresentationContext
         case .providesPresentationContextTransitionStyle: .providesPresentationContextTransitionStyle
         case .closed: .closed
+        case .shown: .shown
         }
     }
 
     /// Whether graphs have it for the controllers that declare it. For `definesPresentationContext` they always have a value,
-    /// and from `closed` follow their pushes.
-    package var isInGraph: Bool { self != .definesPresentationContext && self != .closed }
+    /// from `closed` follow their pushes, and what isn't shown is told of all in it.
+    package var isInGraph: Bool { self != .definesPresentationContext && self != .closed && self != .shown }
 
     /// Whether rules point at its value.
     var keepsPlace: Bool { self == .definesPresentationContext || self == .providesPresentationContextTransitionStyle }

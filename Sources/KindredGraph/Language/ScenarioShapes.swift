@@ -5,6 +5,9 @@ extension Shape {
             Field(
                 keyword: .name, value: .name, required: true,
                 about: "The name, as given to `kindred simulate --scenario`."),
+            Field(
+                keyword: .on, value: .id,
+                about: "The configuration in which it runs, by default the first that has its window."),
             Field(keyword: .start, value: .mapping(.start), about: "What is on screen when it begins."),
             Field(
                 keyword: .hooks, value: .hooks,

@@ -1,5 +1,10 @@
 /// The closed sets of words that are values. Messages list them in this order.
 
+/// UIUserInterfaceSizeClass of the width: all that a configuration says of a screen.
+package enum SizeClass: String, CaseIterable, Sendable {
+    case compact, regular
+}
+
 /// The style in which a family is to be presented: UIModalPresentationStyle.
 package enum PresentationStyle: String, CaseIterable, Sendable {
     case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,

@@ -38,6 +38,13 @@ package enum InvalidID {
         "id", "kind", "class", "tag", "family", "window", "role", "style", "file", "screen", "title", "implicit",
     ]
 
+    /// The name of a configuration that is a width.
+    static func width(_ word: String, at place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "'\(word)' is a width, so no configuration can have that name", at: place,
+            help: "name what has that width, such as 'phone' or 'pad'")
+    }
+
     /// A path with a part that isn't an id.
     static func path(_ text: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(

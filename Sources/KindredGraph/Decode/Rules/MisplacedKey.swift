@@ -105,10 +105,27 @@ package enum MisplacedKey {
             fixes: Suggestion.fixes(slot, at: place))
     }
 
+    /// Returns a diagnostic for `on` in the declaration of a screen, or at the root of a family.
+    static func condition(isOfScreen: Bool, at place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: info,
+            message: isOfScreen
+                ? "a screen has no 'on': it exists where its places do"
+                : "the root of a family has no 'on': the family exists where a window or a presentation shows it",
+            at: place, help: "write 'on' where it is placed, pushed or presented")
+    }
+
+    /// Returns a diagnostic for `shown` in what isn't a tab.
+    static func shown(at place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "'shown' belongs to members of 'tabs'", at: place,
+            help: "remove 'shown'")
+    }
+
     /// A key beside `screen`.
     static func besideScreen(_ key: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "a place of a screen has no '\(key)'; it has 'screen' and 'as'", at: place,
+            rule: info, message: "a place of a screen has no '\(key)'; it has 'screen', 'as', 'on' and 'shown'", at: place,
             help: "write '\(key)' in the screen, or declare another screen")
     }
 

@@ -83,6 +83,13 @@ package enum MissingKey {
             help: "write the id of the family at its root after '\(id):'")
     }
 
+    /// A configuration without a value.
+    static func width(ofConfiguration name: String, at place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "the configuration '\(name)' has no width", at: place,
+            help: "write `compact` or `regular` after '\(name):'")
+    }
+
     /// Returns a diagnostic for `screen` without a value.
     static func screen(at place: SourceRange) -> Diagnostic {
         Diagnostic(rule: info, message: "'screen' has no id", at: place, help: "write the screen's id after 'screen:'")
