@@ -64,6 +64,7 @@ package enum RuleRegistry {
         PopoverInPopover.rule,
         ContextInPopover.rule,
         PresentFromAlert.rule,
+        ActionSheetWithoutAnchor.rule,
         // Pushes and expectations
         PushOutsideNavigation.rule,
         PartlyOutsideNavigation.rule,
@@ -72,6 +73,10 @@ package enum RuleRegistry {
         PushOntoItself.rule,
         UnreachablePush.rule,
         ExpectationFailed.rule,
+        // Moves
+        MoveToStranger.rule,
+        MoveWithoutEffect.rule,
+        NoWayOut.rule,
         // Scenarios
         Rule(info: MissingDidMove.info),
         Rule(info: RedundantWillMove.info),
@@ -99,7 +104,7 @@ package enum RuleRegistry {
         Rule(info: DetachedPresenter.info),
         Rule(info: DismissesTheUpper.info),
         Rule(info: StepWithoutEffect.info),
-        Rule(info: RootReplacedUnderPresentation.info),
+        Rule(info: RootReplacedUnderPresentation.info, check: RootReplacedUnderPresentation.check),
         Rule(info: InvalidStep.info),
         Rule(info: TraceMismatch.info),
         // Comments

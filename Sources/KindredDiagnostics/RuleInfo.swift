@@ -8,6 +8,7 @@ package struct RuleInfo: Sendable {
         case containers = "Containers"
         case presentations = "Presentations"
         case pushes = "Pushes and expectations"
+        case moves = "Moves"
         case scenarios = "Scenarios"
         case imports = "Imports"
         case hierarchies = "Printed hierarchies"
@@ -20,6 +21,7 @@ package struct RuleInfo: Sendable {
             case .containers: .controller
             case .presentations: .presentation
             case .pushes: .push
+            case .moves: .move
             case .scenarios: .scenario
             }
         }

@@ -9,8 +9,8 @@ extension Diagnostic {
             /// The file or path of the site: nothing in it that has an id.
             case file
             case controller, family, window, presentation, scenario, view
-            /// The pushes of a caller.
-            case push
+            /// The pushes and the moves of a caller.
+            case push, move
         }
 
         package let kind: Kind

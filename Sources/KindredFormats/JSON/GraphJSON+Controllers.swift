@@ -51,7 +51,10 @@ extension GraphEmission {
         _ node: DeclaredNode, of controller: Controller, id: ControllerID, texts: SourceTexts.Texts,
         to out: inout ByteWriter
     ) {
-        text(.className, written: node.className, texts: texts, to: &out)
+        if let className = node.className(in: texts) {
+            pieces.write(.className, to: &out)
+            out.quote(escaping: className)
+        }
         if node.details >= 0 {
             let details = declared[Int(controller.file)].details[Int(node.details)]
             text(.title, written: details.title, texts: texts, to: &out)
@@ -74,6 +77,10 @@ extension GraphEmission {
         if controller.kind.hasPages, let transition = hierarchy.pageTransition(id) {
             pieces.write(.transition, to: &out)
             word(transition.rawValue, to: &out)
+        }
+        if node.flags.contains(.isAlert), let style = hierarchy.alertStyle(of: id) {
+            pieces.write(.alert, to: &out)
+            word(style.rawValue, to: &out)
         }
         if node.booleans.declared & pieces.flagsInGraph != 0 { flags(node.booleans, to: &out) }
     }

@@ -13,6 +13,7 @@ extension GraphEmission {
             case .screens: [ControllerID]()
             case .presentations: namedByPresentations(part.range)
             case .pushes: namedByPushes(part.range)
+            case .moves: [ControllerID]()
             }
         out.prefetch(names, of: named.map { controllers[Int($0.index)].name.index })
     }

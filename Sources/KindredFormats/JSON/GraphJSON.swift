@@ -52,6 +52,7 @@ struct GraphEmission: ~Copyable {
         case .screens: screens(part, to: &json.out)
         case .presentations: presentations(part, to: &json.out)
         case .pushes: pushes(part, to: &json.out)
+        case .moves: moves(part, to: &json.out)
         }
         // Elements write their own commas and line breaks.
         if !part.range.isEmpty { json.resume(level: 2) }
@@ -66,7 +67,7 @@ struct GraphEmission: ~Copyable {
 
     private func end(_ list: GraphPart.List, to json: inout JSONWriter) {
         json.endArray()
-        guard list == .pushes else { return }
+        guard list == (GraphPart.isWritten(.moves, of: hierarchy) ? .moves : .pushes) else { return }
         json.endObject()
         json.finish()
     }
@@ -126,9 +127,9 @@ struct GraphEmission: ~Copyable {
             let node = declared[file.number].nodes[Int(template.node.node)]
             pieces.write(.declaredScreen, isFirst: index == part.first, to: &out)
             name(of: NameID(index: template.name), to: &out)
-            if !node.className.isAbsent {
+            if let className = node.className(in: file.texts) {
                 pieces.write(.className, to: &out)
-                out.quote(escaping: file.texts[node.className])
+                out.quote(escaping: className)
             }
             pieces.write(.places, to: &out)
             list(items: screens.places[Int32(index)], to: &out) { name(of: $0, to: &$1) }
@@ -165,6 +166,13 @@ struct GraphEmission: ~Copyable {
         if let anchor = declaration.anchor {
             pieces.write(.anchor, to: &out)
             word(anchor.rawValue, to: &out)
+        }
+        if let swipe = declaration.swipe { pieces.write(swipe ? .swipe : .noSwipe, to: &out) }
+        if !declaration.detents.isEmpty {
+            pieces.write(.detents, to: &out)
+            list(items: declaration.detents, to: &out) { index, out in
+                out.quote(escaping: file.texts[declared[file.number].references[Int(index)]])
+            }
         }
         pieces.write(.presenters, to: &out)
         presenters(lists.presenters(of: index), to: &out)

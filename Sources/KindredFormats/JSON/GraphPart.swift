@@ -4,7 +4,7 @@ import KindredGraph
 struct GraphPart {
     /// The lists by their keys.
     enum List: String, CaseIterable {
-        case families, controllers, screens, presentations, pushes
+        case families, controllers, screens, presentations, pushes, moves
     }
 
     /// A few hundred kilobytes in all.
@@ -18,12 +18,11 @@ struct GraphPart {
 
     var isFirstOfList: Bool { range.lowerBound == first }
 
-    /// The parts in order; a list has at least one, but that of screens is left out without any.
+    /// The parts in order; a list has at least one, but those of screens and moves are left out without any.
     ///
     /// - Parameter selected: What is written; nil for everything.
     static func all(of hierarchy: ResolvedGraph, selected: SelectedParts? = nil) -> [GraphPart] {
-        let hasScreens = hierarchy.screens?.screens.isEmpty == false
-        return List.allCases.filter { $0 != .screens || hasScreens }.flatMap { list in
+        return List.allCases.filter { isWritten($0, of: hierarchy) }.flatMap { list in
             let runs =
                 selected.map { Self.runs(of: list, in: hierarchy, selected: $0) } ?? [
                     0..<Self.count(of: list, in: hierarchy)
@@ -41,6 +40,10 @@ struct GraphPart {
         }
     }
 
+    static func isWritten(_ list: List, of hierarchy: ResolvedGraph) -> Bool {
+        list != .screens && list != .moves || count(of: list, in: hierarchy) > 0
+    }
+
     private static func count(of list: List, in hierarchy: ResolvedGraph) -> Int {
         switch list {
         case .families: hierarchy.families.count
@@ -48,6 +51,7 @@ struct GraphPart {
         case .screens: hierarchy.screens?.screens.count ?? 0
         case .presentations: hierarchy.presentations.count
         case .pushes: hierarchy.pushes.count
+        case .moves: hierarchy.moves?.all.count ?? 0
         }
     }
 
@@ -63,6 +67,7 @@ struct GraphPart {
                     hierarchy.screens?.places[Int32(index)].contains(where: selected.controllers.contains) ?? false
                 case .presentations: selected.contains(hierarchy.presentations[index])
                 case .pushes: selected.contains(hierarchy.pushes[index])
+                case .moves: selected.controllers.contains(hierarchy[MoveID(index: Int32(index))].from)
                 }
             if !isSelected { continue }
             if let last = runs.last, last.upperBound == index {

@@ -7,7 +7,7 @@ import KindredYAML
 enum GraphPiece: Int, CaseIterable {
     // Of a controller.
     case controller, implicit, explicit, screen, derived, notDerived
-    case className, title, note, source, tags, style, transition
+    case className, title, note, source, tags, style, transition, alert
     case context, noContext
     case children, navigation, tabBar, noTabBar, split, noSplit
     case presenting, presented
@@ -17,11 +17,11 @@ enum GraphPiece: Int, CaseIterable {
     case window, families, roots, family, root, members, windows, presentations
     // Of a presentation, besides what depends on its style.
     case presentation, presentationFrom, presentationFamily, presentedRoot, effectiveStyle, fullscreen, noFullscreen
-    case anchor, presenters, removes, removesNot, removesPerhaps
+    case anchor, swipe, noSwipe, detents, presenters, removes, removesNot, removesPerhaps
     // Of a presenter.
     case presenter, reason, endOfPresenter
-    // Of a push.
-    case push, pushTo, pushKind, container
+    // Of a push or a move.
+    case push, pushTo, pushKind, container, arrivals, prelude
     // Of a list that is not empty.
     case item, endOfList
     // Of a location, which is the last member of its object.
@@ -47,9 +47,10 @@ enum GraphPiece: Int, CaseIterable {
         case .context, .noContext:
             NodeFlag.definesPresentationContext.write(self == .context, to: &json)
             json.key("parentViewController")
+        case .swipe, .noSwipe: json.member("swipe", flag: self == .swipe)
         case .fullscreen, .noFullscreen: json.member("presentsInFullscreen", flag: self == .fullscreen)
         case .places, .families, .roots, .members, .tags, .children, .presenting, .presented, .windows, .presentations,
-            .presenters:
+            .presenters, .detents, .arrivals:
             json.key(key)
             json.beginArray()
         case .noTabBar: json.member("tabBarController", orNull: nil)
@@ -97,9 +98,12 @@ extension GraphPiece {
         case .presentationFamily: "family"
         case .presentedRoot: "presented"
         case .anchor: "anchor"
+        case .detents: "detents"
+        case .alert: "alert"
         case .presenters: "presenters"
         case .reason: "reason"
-        case .pushTo: "to"
+        case .pushTo, .arrivals: "to"
+        case .prelude: "after"
         case .pushKind: "kind"
         case .container: "container"
         case .column: "column"

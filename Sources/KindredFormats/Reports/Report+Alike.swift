@@ -61,7 +61,7 @@ extension Diagnostic {
     fileprivate var who: String? {
         if let places { return places.name }
         switch subject.kind {
-        case .controller, .push: return subject.id.text
+        case .controller, .push, .move: return subject.id.text
         case .presentation:
             let id = subject.id.text
             return id.firstRange(of: "->").map { String(id[..<$0.lowerBound]) } ?? id

@@ -13,6 +13,7 @@ enum GraphSchema: SchemaWords {
             ("screens", "Screens in order of declaration, if there are any.", .list(of: .reference("screen"))),
             ("presentations", "Presentations in order of declaration.", .list(of: .reference("presentation"))),
             ("pushes", "Pushes in order of declaration.", .list(of: .reference("push"))),
+            ("moves", "Moves that have an effect, if any is declared.", .list(of: .reference("move"))),
         ])
     )
     .adding([("$defs", .object(definitions))])
@@ -36,6 +37,7 @@ enum GraphSchema: SchemaWords {
         ("screen", element(GraphField<ScreenID>.all)),
         ("presentation", element(GraphField<PresentationID>.all)),
         ("push", element(GraphField<Push>.all)),
+        ("move", element(GraphField<MoveID>.all)),
     ]
 
     private static let location: SchemaValue = object([
@@ -64,7 +66,7 @@ extension GraphSchema {
         let head: [Entry] = [
             ("format", "What this is.", ["const": "kindred-graph"]), ("version", "Of the format.", ["const": 1]),
         ]
-        guard case .object(let members) = object(head + entries, optional: ["screens"]) else { return [] }
+        guard case .object(let members) = object(head + entries, optional: ["screens", "moves"]) else { return [] }
         return members
     }
 }
@@ -91,6 +93,7 @@ extension GraphSchema {
         case .flagOrNull: ["anyOf": [boolean, ["type": "null"]]]
         case .number: ["type": "integer", "minimum": 0]
         case .word(let words): ["enum": .strings(words)]
+        case .words(let words): .list(of: ["enum": .strings(words)])
         case .presenters: .list(of: presenter)
         case .location: .reference("location")
         }

@@ -26,6 +26,8 @@ package struct DeclaredFile: Sendable {
     var hasDoubtfulKinds = false
     /// Whether any presentation has an unknown style, even if the intended one is known.
     var hasUnknownStyles = false
+    /// Whether any node is an alert.
+    package internal(set) var hasAlerts = false
     /// The kinds of what was lost: families without an id, windows that could not be read, presentations, pushes and moves
     /// that were passed over, nodes without an id.
     var losses: Losses = []

@@ -60,6 +60,7 @@ extension Decoder {
         let style = word(value, keyword: .alert, AlertStyle.self)
         withRareDetails(index) { $0.alert = style }
         document.declared.nodes[Int(index)].flags.insert(.isAlert)
+        document.declared.hasAlerts = true
         if document.declared.nodes[Int(index)].className.isAbsent {
             document.declared.nodes[Int(index)].systemClass = .alert
         }

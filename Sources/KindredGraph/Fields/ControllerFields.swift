@@ -35,6 +35,10 @@ extension GraphField<ControllerID> {
             "transition", .word(PageTransition.allCases.map(\.rawValue)), .allWhere("kind", is: Kind.page.word),
             about: "The transition of a page view controller."
         ) { graph, id in graph.pageTransition(id).map { .text($0.rawValue) } },
+        Self(
+            "alert", .word(AlertStyle.allCases.map(\.rawValue)), .someWhere("kind", is: Kind.controller.word),
+            about: "The preferredStyle of an alert, as declared."
+        ) { graph, id in graph.alertStyle(of: id).map { .text($0.rawValue) } },
     ]
 
     private static let relations: [Self] =

@@ -83,6 +83,13 @@ extension GraphField<PresentationID> {
         Self("anchor", .word(PopoverAnchor.allCases.map(\.rawValue)), .some, about: "As declared.") { graph, id in
             graph.anchor(of: id).map { .text($0.rawValue) }
         },
+        Self("swipe", .flag, .some, about: "Whether a swipe or a tap outside closes it, as declared.") { graph, id in
+            graph.swipe(of: id).map { .flag($0) }
+        },
+        Self("detents", .words(SheetDetent.allCases.map(\.rawValue)), .some, about: "As declared.") { graph, id in
+            let detents = graph.detents(of: id)
+            return detents.isEmpty ? nil : .texts(detents)
+        },
         Self("presenters", .presenters, about: "The controllers that become presentingViewController, and why.") {
             .presenters(Array($0.presenters(of: $1)))
         },
@@ -104,5 +111,21 @@ extension GraphField<Push> {
             .reference($0.nameID($1.container))
         },
         Self("location", .location, about: "Where it is declared.") { .location($0.place(of: $1)) },
+    ]
+}
+
+extension GraphField<MoveID> {
+    /// The fields of a move, in the order of the JSON.
+    package static let all: [Self] = [
+        Self("from", .path, about: "The controller that moves.") { .name($0[$0[$1].from].name) },
+        Self("kind", .word(MoveKind.allCases.map(\.rawValue)), about: "How it moves.") {
+            .text($0[$1].kind.rawValue)
+        },
+        Self("to", .paths, about: "The controllers where it arrives.") { $0.nameIDs($0.arrivals(of: $1)) },
+        Self(
+            "after", .word(MovePrelude.allCases.map(\.rawValue)), .someWhere("kind", is: MoveKind.setRoot.rawValue),
+            about: "What happens first, as declared."
+        ) { graph, id in graph.prelude(of: graph[id]).map { .text($0.rawValue) } },
+        Self("location", .location, about: "Where it is declared.") { .location($0.place(of: $0[$1])) },
     ]
 }

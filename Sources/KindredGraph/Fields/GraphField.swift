@@ -12,7 +12,7 @@ package struct GraphField<Element: Sendable>: Sendable {
         case text, texts
         case flag, flagOrNull
         case number
-        case word([String])
+        case word([String]), words([String])
         case presenters
         case location
     }

@@ -62,6 +62,8 @@ extension ResolvedGraph {
         self[id].kind.hasPages ? node(of: id).flatMap { pageTransition(at: $0) } ?? .pageCurl : nil
     }
 
+    package func alertStyle(of id: ControllerID) -> AlertStyle? { node(of: id).flatMap { alertStyle(at: $0) } }
+
     package func alertStyle(at node: NodeReference) -> AlertStyle? {
         linked.declared[Int(node.file)].rareDetails(of: linked.node(at: node)).alert
     }
@@ -154,6 +156,16 @@ extension ResolvedGraph {
     }
 
     package func transition(of id: PresentationID) -> PresentationTransition { linked.declaration(of: id).transition }
+
+    /// Whether a swipe, or a tap outside a popover, closes what is presented; nil if nothing is said of that.
+    package func swipe(of id: PresentationID) -> Bool? { linked.declaration(of: id).swipe }
+
+    /// The heights at which a sheet can rest, as declared.
+    package func detents(of id: PresentationID) -> [String] {
+        linked.declaration(of: id).detents.map { index in
+            linked.string(linked.declared[Int(self[id].file)].references[Int(index)], in: self[id].file)
+        }
+    }
 
     package func anchor(of id: PresentationID) -> PopoverAnchor? { linked.declaration(of: id).anchor }
 

@@ -7,10 +7,13 @@ import KindredText
 package struct ResolvedGraph: Sendable {
     @usableFromInline let linked: LinkedGraph
     let relations: Relations
+    /// The moves; nil without any.
+    package let moves: Moves?
 
-    init(_ linked: consuming LinkedGraph, relations: consuming Relations) {
+    init(_ linked: consuming LinkedGraph, relations: consuming Relations, moves: Moves?) {
         self.linked = linked
         self.relations = relations
+        self.moves = moves
     }
 
     /// Ids of all name spaces.

@@ -99,6 +99,32 @@ package struct Push: Sendable {
     package var container: ControllerID?
 }
 
+/// A move as it was looked up, of all its callers.
+struct LinkedMove: Sendable {
+    var file: Int32
+    var declaration: Int32
+    /// A controller, or for what a screen declares -2 less its template; -1 if there is none.
+    var from: Int32 = -1
+    var to: Int32 = -1
+    /// The family, for `setRoot`.
+    var family: FamilyID?
+}
+
+/// A move of one controller, where it has an effect.
+package struct Move: Sendable {
+    package var file: Int32
+    package var declaration: Int32
+    package var kind: MoveKind
+    package var from: ControllerID
+}
+
+/// A move that has no effect, wherever its caller is.
+package struct MissedMove: Sendable {
+    package var move: Move
+    /// Whether that is because of `to`.
+    package var isOfStranger: Bool
+}
+
 package struct Expectation: Sendable {
     package var file: Int32
     /// The index among its file's expectations.

@@ -42,6 +42,12 @@ package struct PresentationID: Hashable, Sendable {
     @inlinable package init(index: Int32) { self.index = index }
 }
 
+/// The index of a move in `Moves.all`.
+package struct MoveID: Hashable, Sendable {
+    package let index: Int32
+    package init(index: Int32) { self.index = index }
+}
+
 /// The number of a name in `LinkedGraph.names`; none is negative.
 @usableFromInline
 package struct NameID: Hashable, Sendable {

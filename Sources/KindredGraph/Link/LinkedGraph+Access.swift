@@ -53,6 +53,16 @@ extension LinkedGraph {
 
 /// Containers and what is in them.
 extension LinkedGraph {
+    /// The controllers that an owner of a name stands for: -2 less a template for all its places.
+    func controllers(_ owner: Int32) -> ArraySlice<ControllerID> {
+        owner >= 0 ? [ControllerID(index: owner)] : owner == -1 ? [] : screens?.places[-2 - owner] ?? []
+    }
+
+    /// Whether one is the other, or contains it.
+    func contains(_ one: ControllerID, other: ControllerID) -> Bool {
+        one.index <= other.index && other.index < self[one].end
+    }
+
     func children(of id: ControllerID) -> ChildSequence {
         ChildSequence(controllers: controllers, position: id.index + 1, end: self[id].end)
     }
@@ -91,6 +101,8 @@ extension LinkedGraph {
     }
 
     func declaration(of push: Push) -> DeclaredPush { declared[Int(push.file)].pushes[Int(push.declaration)] }
+
+    func declaration(of move: Move) -> DeclaredMove { declared[Int(move.file)].moves[Int(move.declaration)] }
 
     func declaration(of expectation: Expectation) -> DeclaredExpectation {
         declared[Int(expectation.file)].expectations[Int(expectation.declaration)]
@@ -132,6 +144,8 @@ extension LinkedGraph {
     }
 
     func place(of push: Push) -> SourceRange { start(written: declaration(of: push).mapping, in: push.file) }
+
+    func place(of move: Move) -> SourceRange { start(written: declaration(of: move).mapping, in: move.file) }
 
     /// Whether a presentation comes after the first of a list in `from`, for which errors of the whole list are reported.
     func isAfterFirstOfList(_ id: PresentationID) -> Bool {

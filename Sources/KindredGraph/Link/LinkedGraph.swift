@@ -18,6 +18,7 @@ struct LinkedGraph: Sendable {
     var windows: [Window] = []
     var presentations: [Presentation] = []
     var pushes: [Push] = []
+    var moves: [LinkedMove] = []
     var expectations: [Expectation] = []
     var screens: ScreenPlaces?
     var missedPushes: [MissedPush] = []

@@ -27,6 +27,7 @@ extension Linker {
             }
         }
         hierarchy.groupByFamily()
+        linkMoves()
     }
 
     private mutating func addFamilies(

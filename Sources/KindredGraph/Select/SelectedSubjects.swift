@@ -53,7 +53,7 @@ package struct SelectedSubjects: Sendable {
         switch subject.kind {
         case .file, .view: return false
         case .scenario: return scenarios.contains(subject.id)
-        case .controller, .push: return isMarked(subject.id, marks: controllers)
+        case .controller, .push, .move: return isMarked(subject.id, marks: controllers)
         case .family: return isMarked(subject.id, marks: families)
         case .window: return isMarked(subject.id, marks: windows)
         case .presentation: return presentations.contains(subject.id)

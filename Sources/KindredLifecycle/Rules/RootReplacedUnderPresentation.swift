@@ -4,11 +4,12 @@ import KindredGraph
 /// A root that is replaced while its family presents something.
 package enum RootReplacedUnderPresentation {
     package static let info = RuleInfo(
-        "root-replaced-under-presentation", .warning, .scenarios,
+        "root-replaced-under-presentation", .warning, .scenarios, about: .scenario, .move,
         summary: "the root of a window is replaced while its family presents something",
         why: """
             If the root is replaced, what its family presents stays on screen, or its view leaks, depending on the \
-            version of iOS (R94).
+            version of iOS (R94). Without a scenario, that is so of a `setRoot` without `after: dismiss` in a family that is \
+            presented.
             """,
         facts: [.r94],
         start: """
@@ -35,6 +36,29 @@ package enum RootReplacedUnderPresentation {
                   - setRoot: {window: main, family: login}
 
             """)
+
+    /// Checks moves: those from a presented family replace the root below it.
+    @Sendable
+    package static func check(_ hierarchy: ResolvedGraph, diagnostics: inout DiagnosticBag) {
+        for id in hierarchy.moveIDs {
+            let move = hierarchy[id]
+            let family = hierarchy[move.from].family
+            guard move.kind == .setRoot, hierarchy.prelude(of: move) == nil,
+                !hierarchy.presentations(of: family).isEmpty
+            else { continue }
+            diagnostics.add(
+                info, on: move.from, hierarchy: hierarchy, diagnostic: found(move, family: family, in: hierarchy))
+        }
+    }
+
+    private static func found(_ move: Move, family: FamilyID, in hierarchy: ResolvedGraph) -> Diagnostic {
+        Diagnostic(
+            rule: info,
+            message:
+                "\(hierarchy.phrase(for: move.from)) replaces the root while \(hierarchy.phrase(for: family)) is presented",
+            about: hierarchy.subject(of: move), at: hierarchy.place(of: move),
+            help: "write 'after: dismiss' if everything is dismissed first")
+    }
 
     static func found(
         old: ControllerID, presented: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph

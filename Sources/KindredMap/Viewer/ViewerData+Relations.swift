@@ -70,7 +70,7 @@ extension ViewerData {
         let subject = diagnostic.subject
         let name = diagnostic.places?.ids.first ?? subject.id.text
         switch subject.kind {
-        case .controller, .push: return hierarchy.controllers(named: name).first
+        case .controller, .push, .move: return hierarchy.controllers(named: name).first
         case .family: return hierarchy.family(named: name).flatMap { hierarchy[$0].root }
         case .window:
             let window = hierarchy.windowIDs.first { ExactText(hierarchy.name(of: $0)) == subject.id }

@@ -32,7 +32,7 @@ package enum LimitExceeded {
             more than 512 levels of nesting, more than 100,000 nodes deeper than 64 levels in '[' and '{', aliases that add \
             more than 100,000 nodes, nested merges that move more than a million nodes and four per byte, more than 64 tag \
             directives or one of more than 1,024 bytes, a file over 1 GiB, lists in 'pushes' for more than a million pushes, \
-            relations that would list more than 10 million ids, more than 100,000 controllers or a million pushes and \
+            relations that would list more than 10 million ids, moves that lead to as many, more than 100,000 controllers or a million pushes and \
             presentations from screens, places more than 512 levels deep or with paths of more than 4,096 bytes, a scenario with more than 10,000 events and 100 per step, with events nested more than 128 \
             levels deep, or with too much work, or scenarios that are too much work together
             """,
@@ -109,6 +109,12 @@ package enum LimitExceeded {
             rule: info,
             message: "the relations of all controllers would list more than 10 million ids, counted up to this one",
             at: place, help: "let fewer presentations show the same families, or compile fewer files at once")
+    }
+
+    package static func moves(_ place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "moves lead to more than 10 million controllers and families, counted up to this one",
+            at: place, help: "let fewer controllers move, or compile fewer files at once")
     }
 
     package static func events(_ limit: Int, at place: SourceRange) -> Diagnostic {

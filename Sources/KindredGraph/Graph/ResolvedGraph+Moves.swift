@@ -1,0 +1,56 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// The moves that have an effect.
+extension ResolvedGraph {
+    package var moveIDs: some Sequence<MoveID> {
+        (0..<Int32(moves?.all.count ?? 0)).lazy.map { MoveID(index: $0) }
+    }
+
+    /// A move that has an effect; there is one for each id that was handed out.
+    package subscript(_ id: MoveID) -> Move { (moves?.all ?? [])[Int(id.index)] }
+
+    /// The controllers where a move arrives.
+    package func arrivals(of id: MoveID) -> ArraySlice<ControllerID> { moves?.arrivals(of: id) ?? [] }
+}
+
+/// The values that authors wrote of moves.
+extension ResolvedGraph {
+    package func text(of key: Keyword, in move: Move) -> String {
+        linked.string(value(of: key, in: move), in: move.file)
+    }
+
+    package func range(of key: Keyword, in move: Move) -> SourceRange {
+        linked.place(of: value(of: key, in: move), in: move.file)
+    }
+
+    /// What happens before a window gets another root.
+    package func prelude(of move: Move) -> MovePrelude? { linked.declaration(of: move).after }
+
+    /// Whether `to` is written.
+    package func hasTarget(_ move: Move) -> Bool { !linked.declaration(of: move).to.isAbsent }
+
+    private func value(of key: Keyword, in move: Move) -> SourceValue {
+        let declared = linked.declaration(of: move)
+        return switch key {
+        case .from: declared.from
+        case .to: declared.to
+        default: .absent
+        }
+    }
+
+    /// The first character of a move's mapping; its kind if that is all there is.
+    package func place(of move: Move) -> SourceRange { linked.place(of: move) }
+
+    /// The place where it is written who moves: under `from`, or in the node itself at the entry.
+    package func placeOfCaller(_ move: Move) -> SourceRange {
+        linked.declaration(of: move).isInNode ? place(of: move) : range(of: .from, in: move)
+    }
+
+    /// The caller, with the kind and the target of the move as the detail.
+    package func subject(of move: Move) -> Diagnostic.Subject {
+        let to = text(of: .to, in: move)
+        return Diagnostic.Subject(
+            kind: .move, id: declaredName(move.from), detail: move.kind.rawValue + (to.isEmpty ? "" : " \(to)"))
+    }
+}

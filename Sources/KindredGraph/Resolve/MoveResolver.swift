@@ -1,0 +1,109 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// Works out where moves arrive, once it is known who contains, presents and pushes whom.
+struct MoveResolver {
+    let hierarchy: LinkedGraph
+    private(set) var all: [Move] = []
+    private(set) var arrivals = PackedLists<ControllerID>()
+    private(set) var missed: [MissedMove] = []
+    private(set) var hasDismissal = false
+    private var below: TargetsBelow
+    private var stacks: StackSteps
+    /// Whether each family presents something.
+    private var presents: [Bool]
+
+    /// - Returns: Nil without moves; the place of the first that is too much.
+    static func resolve(_ hierarchy: LinkedGraph) -> (Moves?, excess: SourceRange?) {
+        if hierarchy.moves.isEmpty { return (nil, nil) }
+        var resolver = MoveResolver(hierarchy)
+        let excess = resolver.run()
+        return (Moves(resolver), excess)
+    }
+
+    private init(_ hierarchy: LinkedGraph) {
+        self.hierarchy = hierarchy
+        below = TargetsBelow(hierarchy)
+        stacks = StackSteps(hierarchy)
+        presents = Array(repeating: false, count: hierarchy.families.count)
+        for presentation in hierarchy.presentations {
+            if let from = presentation.from { presents[Int(hierarchy[from].family.index)] = true }
+        }
+    }
+
+    /// Returns the place of the first move that is too much.
+    private mutating func run() -> SourceRange? {
+        if let family = below.search() { return hierarchy.place(of: family) }
+        var listed = 0
+        for linked in hierarchy.moves {
+            let declaration = hierarchy.declared[Int(linked.file)].moves[Int(linked.declaration)]
+            if declaration.kind == .dismiss { hasDismissal = true }
+            let callers = hierarchy.controllers(linked.from)
+            let before = all.count
+            for caller in callers {
+                guard let targets = targets(of: linked, kind: declaration.kind, from: caller) else { continue }
+                let move = Move(
+                    file: linked.file, declaration: linked.declaration, kind: declaration.kind, from: caller)
+                all.append(move)
+                _ = arrivals.add(targets)
+                listed += targets.count + 1
+                if listed + stacks.effort > LimitExceeded.maximumRelations { return hierarchy.place(of: move) }
+            }
+            if all.count == before { miss(linked, kind: declaration.kind, callers: callers) }
+        }
+        return nil
+    }
+
+    private mutating func miss(_ linked: LinkedMove, kind: MoveKind, callers: ArraySlice<ControllerID>) {
+        for caller in callers {
+            missed.append(
+                MissedMove(
+                    move: Move(file: linked.file, declaration: linked.declaration, kind: kind, from: caller),
+                    isOfStranger: linked.to != -1 || linked.family != nil))
+        }
+    }
+
+    /// Returns where a move arrives; nil if it has no effect.
+    private mutating func targets(of move: LinkedMove, kind: MoveKind, from caller: ControllerID) -> [ControllerID]? {
+        let found: [ControllerID]
+        switch kind {
+        case .dismiss where move.to == -1: return dismissed(from: caller)
+        case .dismiss: found = below.targets(named: move.to, for: .dismiss, from: hierarchy[caller].family)
+        case .pop where move.to == -1: return stacks.popped(from: caller)
+        case .pop: found = stacks.popped(to: move.to, from: caller)
+        case .popToRoot: return stacks.first(under: caller).map { [$0] }
+        case .select: found = selected(move.to, from: caller)
+        case .setRoot: found = newRoot(move.family)
+        }
+        return found.isEmpty ? nil : found
+    }
+
+    /// Those who present the caller's family; if nobody does, the caller, who closes what it presents.
+    private func dismissed(from caller: ControllerID) -> [ControllerID]? {
+        let family = hierarchy[caller].family
+        let presentations = hierarchy.presentationsByFamily[family.index]
+        if presentations.isEmpty { return presents[Int(family.index)] ? [caller] : nil }
+        var seen: Set<ControllerID> = []
+        return presentations.compactMap { hierarchy[$0].from }.filter { seen.insert($0).inserted }
+    }
+
+    /// The tab in the nearest tab bar controller at or above the caller that has it, else in families below.
+    private func selected(_ owner: Int32, from caller: ControllerID) -> [ControllerID] {
+        var next: ControllerID? = caller
+        while let id = next {
+            if hierarchy[id].kind == .tab {
+                let tabs = below.tabs(named: owner, in: id)
+                if !tabs.isEmpty { return tabs }
+            }
+            next = hierarchy[id].parent
+        }
+        return below.targets(named: owner, for: .select, from: hierarchy[caller].family)
+    }
+
+    private func newRoot(_ family: FamilyID?) -> [ControllerID] {
+        guard let family, !hierarchy.windowsByFamily[family.index].isEmpty, let root = hierarchy[family].root else {
+            return []
+        }
+        return [root]
+    }
+}

@@ -1,0 +1,110 @@
+import KindredYAML
+
+/// The members of stacks and who pushes them: where going back leads.
+struct StackSteps {
+    private let hierarchy: LinkedGraph
+    /// For each member of a stack those of it that push it, or that contain what does.
+    private let pushers: PackedLists<Int32>
+    /// For each member of a stack those that it pushes.
+    private let pushed: PackedLists<Int32>
+    /// Whether something pushes a controller.
+    private var isPushed: [Bool]
+    /// The places of screens on stacks, if a move goes back to one.
+    private let places: StackedPlaces?
+    /// The members to which pushes of one lead, of those that were asked for.
+    private var above: [ControllerID: Set<Int32>] = [:]
+    /// The pushes that were followed.
+    private(set) var effort = 0
+
+    init(_ hierarchy: LinkedGraph) {
+        self.hierarchy = hierarchy
+        let kinds = hierarchy.moves.map { hierarchy.declared[Int($0.file)].moves[Int($0.declaration)].kind }
+        let isAsked = kinds.contains { $0 == .pop || $0 == .popToRoot }
+        let count = isAsked ? hierarchy.controllers.count : 0
+        var isPushed = Array(repeating: false, count: count)
+        var steps: [(from: Int32, to: Int32)] = []
+        for push in isAsked ? hierarchy.pushes : [] where push.container != nil {
+            guard let from = push.from, let to = push.to, let stack = hierarchy[to].parent,
+                hierarchy[stack].kind == .navigation
+            else { continue }
+            isPushed[Int(to.index)] = true
+            if let member = Self.member(of: stack, with: from, in: hierarchy) { steps.append((member.index, to.index)) }
+        }
+        pushers = PackedLists(count: count) { add in for step in steps { add(step.to, step.from) } }
+        pushed = PackedLists(count: count) { add in for step in steps { add(step.from, step.to) } }
+        self.isPushed = isPushed
+        let goesToScreens = zip(hierarchy.moves, kinds).contains { $0.to < -1 && $1 == .pop }
+        places = goesToScreens ? StackedPlaces(hierarchy) : nil
+    }
+
+    /// The member of a stack that is a controller, or contains it.
+    private static func member(
+        of stack: ControllerID, with id: ControllerID, in hierarchy: LinkedGraph
+    ) -> ControllerID? {
+        guard id != stack, hierarchy.contains(stack, other: id) else { return nil }
+        var member = id
+        while let parent = hierarchy[member].parent, parent != stack { member = parent }
+        return member
+    }
+
+    /// The nearest stack at or above a controller, and the members that can be popped with it: all that can be above the first
+    /// if it is the stack itself. Nil if there are none.
+    private func stack(of caller: ControllerID) -> (id: ControllerID, first: ControllerID, tops: [ControllerID])? {
+        guard let stack = hierarchy.container(for: .push, from: caller) else { return nil }
+        let first = ControllerID(index: stack.index + 1)
+        let tops =
+            Self.member(of: stack, with: caller, in: hierarchy).map { [$0] } ?? Array(hierarchy.children(of: stack))
+        let above = tops.filter { $0 != first || isPushed[Int($0.index)] }
+        return above.isEmpty ? nil : (stack, first, above)
+    }
+
+    /// The first member of the stack on which a controller can be above it.
+    func first(under caller: ControllerID) -> ControllerID? { stack(of: caller)?.first }
+
+    /// The members that push what is popped; the first if none does.
+    func popped(from caller: ControllerID) -> [ControllerID]? {
+        guard let stack = stack(of: caller) else { return nil }
+        var (found, seen): ([ControllerID], Set<Int32>) = ([], [])
+        for top in stack.tops {
+            let pushers = pushers[top.index]
+            for pusher in pushers.isEmpty ? [stack.first.index] : pushers where seen.insert(pusher).inserted {
+                found.append(ControllerID(index: pusher))
+            }
+        }
+        return found
+    }
+
+    /// The places of a target on the stack that are below the caller: the first, and those whose pushes lead to it.
+    mutating func popped(to owner: Int32, from caller: ControllerID) -> [ControllerID] {
+        guard let stack = stack(of: caller) else { return [] }
+        let targets =
+            owner < 0
+            ? places?.places(of: -2 - owner, in: stack.id, hierarchy: hierarchy) ?? []
+            : [ControllerID(index: owner)].filter { hierarchy[$0].parent == stack.id }
+        var found: [ControllerID] = []
+        for target in targets {
+            if target == stack.first {
+                found.append(target)
+            } else {
+                let above = members(above: target)
+                if stack.tops.contains(where: { above.contains($0.index) }) { found.append(target) }
+            }
+        }
+        return found
+    }
+
+    /// The members to which pushes of a member lead.
+    private mutating func members(above member: ControllerID) -> Set<Int32> {
+        if let known = above[member] { return known }
+        var (found, queue, next): (Set<Int32>, [Int32], Int) = ([], [member.index], 0)
+        while next < queue.count {
+            for step in pushed[queue[next]] {
+                effort += 1
+                if found.insert(step).inserted { queue.append(step) }
+            }
+            next += 1
+        }
+        above[member] = found
+        return found
+    }
+}

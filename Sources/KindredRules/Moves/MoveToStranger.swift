@@ -1,0 +1,75 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A move to something that can't be reached by it.
+package enum MoveToStranger {
+    package static let info = RuleInfo(
+        "move-to-stranger", .error, .moves,
+        summary: "'to' isn't where the move could lead, wherever its caller is",
+        why: """
+            A pop leads to a member below on the stack: the first, or one whose pushes lead to the caller. A dismissal leads to \
+            what is on top of a family below once the families above it are gone: who presents them, what that contains or what \
+            contains it. Only tabs can be selected (R110), and a window has only the roots that it lists.
+            """,
+        facts: [.r63, .r110],
+        uikit: Fact.r110.uikit,
+        start: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {navigation: HomeNav, stack: [List, Item]}
+              edit:
+                controller: Edit
+                moves:
+
+            """,
+        bad: """
+                  - {kind: dismiss, to: List}
+            presentations: [{from: Item, present: edit}]
+
+            """,
+        good: """
+                  - {kind: dismiss, to: Item}
+            presentations: [{from: Item, present: edit}]
+
+            """)
+
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
+        // What is missing may lead there.
+        if hierarchy.isPartial || hierarchy.hasLost([.windows, .presentations, .pushes, .screens, .ids]) { return }
+        let doubtful = DoubtfulKinds(hierarchy)
+        for missed in hierarchy.moves?.missed ?? []
+        where missed.isOfStranger && !doubtful.contains(missed.move.from) {
+            diagnostics.add(
+                info, on: missed.move.from, hierarchy: hierarchy,
+                diagnostic: found(missed.move, hierarchy: hierarchy))
+        }
+    }
+
+    private static func found(_ move: Move, hierarchy: ResolvedGraph) -> Diagnostic {
+        let (from, to) = (hierarchy.phrase(for: move.from), "'\(hierarchy.text(of: .to, in: move))'")
+        let (message, help) =
+            switch move.kind {
+            case .dismiss:
+                (
+                    "\(from) can't dismiss down to \(to): it isn't on top of a family below",
+                    "write who presents \(hierarchy.phrase(for: hierarchy[move.from].family)), or leave 'to' out"
+                )
+            case .pop, .popToRoot:
+                (
+                    "\(from) can't pop to \(to): it isn't below on the stack",
+                    "write the first member of the stack, or one whose pushes lead to \(from)"
+                )
+            case .select:
+                (
+                    "\(from) can't select \(to): it isn't a tab above or below",
+                    "write a tab of a tab bar controller around \(from), or of one in a family below"
+                )
+            case .setRoot:
+                ("no window has the family \(to) as its root", "add \(to) to the families of a window")
+            }
+        return Diagnostic(
+            rule: info, message: message, about: hierarchy.subject(of: move), at: hierarchy.range(of: .to, in: move),
+            uikit: move.kind == .select ? info.uikit : nil, help: help)
+    }
+}

@@ -1,0 +1,59 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A way back from where nothing leads back.
+package enum MoveWithoutEffect {
+    package static let info = RuleInfo(
+        "move-without-effect", .warning, .moves,
+        summary: "a move has no effect, wherever its caller is",
+        why: """
+            UIKit ignores dismiss in a family that is never presented and presents nothing (R63), and pop and popToRoot without \
+            a stack or at its root.
+            """,
+        facts: [.r63],
+        start: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home:
+                navigation: HomeNav
+                stack:
+
+            """,
+        bad: """
+                  - {controller: List, moves: [pop]}
+                  - Item
+
+            """,
+        good: """
+                  - List
+                  - {controller: Item, moves: [pop]}
+
+            """)
+
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
+        // What is missing may present or push.
+        if hierarchy.isPartial || hierarchy.hasLost([.presentations, .pushes, .screens]) { return }
+        let doubtful = DoubtfulKinds(hierarchy)
+        for missed in hierarchy.moves?.missed ?? []
+        where !missed.isOfStranger && !doubtful.contains(missed.move.from) {
+            diagnostics.add(
+                info, on: missed.move.from, hierarchy: hierarchy,
+                diagnostic: found(missed.move, hierarchy: hierarchy))
+        }
+    }
+
+    private static func found(_ move: Move, hierarchy: ResolvedGraph) -> Diagnostic {
+        let (from, family) = (
+            hierarchy.phrase(for: move.from), hierarchy.phrase(for: hierarchy[move.from].family)
+        )
+        let isDismissal = move.kind == .dismiss
+        return Diagnostic(
+            rule: info,
+            message: isDismissal
+                ? "\(from) dismisses nothing: \(family) is never presented and presents nothing"
+                : "\(from) is never above the first member of a stack, so '\(move.kind.rawValue)' has no effect",
+            about: hierarchy.subject(of: move), at: hierarchy.place(of: move),
+            help: isDismissal ? "present \(family), or remove the move" : "push \(from), or remove the move")
+    }
+}
