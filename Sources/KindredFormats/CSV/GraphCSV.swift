@@ -7,7 +7,8 @@ import KindredText
 package enum GraphCSV {
     package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
     {
-        let fields = GraphField<ControllerID>.all
+        let hasAlerts = hierarchy.declared.contains(where: \.hasAlerts)
+        let fields = GraphField<ControllerID>.all.filter { hasAlerts || $0.key != Keyword.alert.rawValue }
         var csv = CSVWriter(out)
         csv.row(fields: fields.map(\.key))
         for id in hierarchy.controllerIDs where selected?.contains(id) != false {

@@ -1,12 +1,13 @@
 import KindredGraph
 import KindredText
 
-/// The calls by which each name presents and pushes, in order of declaration. One that a list repeats is there once.
+/// The calls by which each name presents, pushes and moves, in order of declaration. One that a list repeats is there once.
 struct Calls {
     private let declarations: Declarations
     private var hierarchy: ResolvedGraph { declarations.hierarchy }
     private let presented: PackedLists<PresentationID>
     private let pushed: PackedLists<Int32>
+    private let moved: PackedLists<MoveID>
 
     init(_ declarations: Declarations) {
         self.declarations = declarations
@@ -21,6 +22,9 @@ struct Calls {
             for (index, push) in hierarchy.pushes.enumerated() {
                 if let from = push.from, push.to != nil { add(from.index, Int32(index)) }
             }
+        }
+        moved = PackedLists(count: hierarchy.moves == nil ? 0 : count) { add in
+            for id in hierarchy.moveIDs { add(hierarchy[id].from.index, id) }
         }
     }
 
@@ -100,6 +104,31 @@ struct Calls {
         return found.map {
             Push(
                 target: declarations.name(of: $0.key.target), kind: $0.key.kind, share: share($0.callers, of: number))
+        }
+    }
+
+    /// The moves of a name as phrases, such as `dismisses to Home and Thread`.
+    func moves(of number: Declarations.Number) -> [String] {
+        if hierarchy.moves == nil { return [] }
+        var keys: [NodeReference: Int] = [:]
+        var found: [(first: MoveID, targets: [ControllerID], callers: Int)] = []
+        for place in declarations.places(of: number) {
+            for id in moved[place.index] {
+                let key = NodeReference(file: hierarchy[id].file, node: hierarchy[id].declaration)
+                if let known = keys[key] {
+                    found[known].targets += hierarchy.arrivals(of: id)
+                    found[known].callers += 1
+                } else {
+                    keys[key] = found.count
+                    found.append((id, Array(hierarchy.arrivals(of: id)), 1))
+                }
+            }
+        }
+        return found.map { each in
+            let names = declarations.numbers(of: each.targets).map { declarations.name(of: $0) }
+            let list = declarations.areControllers ? names.joined(separator: ", ") : English.list(names)
+            let share = share(each.callers, of: number)
+            return hierarchy.phrase(for: hierarchy[each.first], to: list) + (share.isEmpty ? "" : ", \(share)")
         }
     }
 

@@ -31,6 +31,10 @@ enum DOTLook {
 
     static let pushes: [DOTWriter.Attribute] = pushesFree + [unconstrained]
 
+    static let moves: [DOTWriter.Attribute] = [
+        ("class", .text("moves")), ("color", .text("#9aa5b1")), ("arrowhead", .word("empty")), unconstrained,
+    ]
+
     /// The attributes in the legend, which has no order to keep.
     static let requestsFree: [DOTWriter.Attribute] = [
         ("class", .text("requests")), ("style", .word("dotted")), ("color", .text(signal)), ("arrowhead", .word("vee")),

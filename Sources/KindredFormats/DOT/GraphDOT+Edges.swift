@@ -33,6 +33,17 @@ extension DOTPicture {
         return ("minlen", .number(distance(from: presenter, to: root)))
     }
 
+    /// Draws moves to tabs and to other roots.
+    func writeMoves(to dot: inout DOTWriter) {
+        for id in hierarchy.moveIDs where hierarchy[id].kind.isStep && shows(hierarchy[id].from) {
+            for target in hierarchy.arrivals(of: id) where shows(target) {
+                dot.edge(
+                    hierarchy.name(of: hierarchy[id].from), to: hierarchy.name(of: target),
+                    attributes: DOTLook.moves + [("label", .text(hierarchy[id].kind.rawValue))])
+            }
+        }
+    }
+
     func writePushes(to dot: inout DOTWriter) {
         for push in hierarchy.pushes {
             guard let from = push.from, let to = push.to, shows(from), shows(to) else { continue }

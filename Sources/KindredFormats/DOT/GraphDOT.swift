@@ -56,6 +56,7 @@ package enum GraphDOT {
             for family in hierarchy.familyIDs.reversed() where picture.shows(family) { picture.write(family, to: &dot) }
             picture.writePresentations(to: &dot)
             picture.writePushes(to: &dot)
+            picture.writeMoves(to: &dot)
             if options.legend { DOTLegend.write(hasScreens: hierarchy.screens != nil, to: &dot) }
         }
         dot.finish()

@@ -3,14 +3,15 @@ import KindredGraph
 import KindredMap
 import KindredText
 
-/// The graph as GraphML: controllers are nodes, and what they contain, present, request and push are edges.
+/// The graph as GraphML: controllers are nodes, and what they contain, present, request and push, and where they move, are edges.
 ///
 /// A presentation is an edge from each presenter to the presented root, and one from the caller: what it requests.
 package enum GraphGraphML {
     package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
     {
         var writer = GraphMLWriter(out)
-        writer.begin(nodes: Key.ofNodes, edges: Key.ofEdges)
+        writer.begin(
+            nodes: Key.ofNodes, edges: Key.ofEdges + (hierarchy.moves == nil ? [] : [GraphMLWriter.Key(name: "move")]))
         for id in hierarchy.controllerIDs where selected?.contains(id) != false {
             writer.node(hierarchy.name(of: id), data: data(id, hierarchy: hierarchy))
         }
@@ -81,6 +82,12 @@ package enum GraphGraphML {
         for push in hierarchy.pushes {
             guard let from = push.from, let to = push.to else { continue }
             edge(from, to, ["pushes", "", "", "", "", push.kind.rawValue])
+        }
+        for id in hierarchy.moveIDs {
+            for target in hierarchy.arrivals(of: id) {
+                edge(
+                    hierarchy[id].from, target, ["moves", "", "", "", "", "", hierarchy[id].kind.rawValue])
+            }
         }
     }
 }

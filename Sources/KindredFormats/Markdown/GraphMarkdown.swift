@@ -59,7 +59,7 @@ private struct MarkdownGraph {
     }
 
     private func write(_ rows: [Homes.Row], to markdown: inout MarkdownWriter) {
-        markdown.head(["controller", "kind", "class", "presents", "pushes"])
+        markdown.head(["controller", "kind", "class", "presents", "pushes"] + (hasMoves ? ["moves"] : []))
         for row in rows { markdown.row(cells: cells(of: row)) }
     }
 
@@ -68,10 +68,17 @@ private struct MarkdownGraph {
         case .home(let number): return cells(of: number, row: row)
         case .reference(let number):
             let name: Pieces = [.text("↗ "), .code(list.declarations.name(of: number)), .text(list.alias(of: row))]
-            return [[.indent(row.level)] + name, [], [], [], []]
+            return padded([[.indent(row.level)] + name])
         case .blocks(let blocks):
-            return [[.indent(row.level), .text("+ \(list.blockNames(blocks))")], [], [], [], []]
+            return padded([[.indent(row.level), .text("+ \(list.blockNames(blocks))")]])
         }
+    }
+
+    private var hasMoves: Bool { hierarchy.moves?.all.isEmpty == false }
+
+    /// Adds empty cells to a row.
+    private func padded(_ cells: [Pieces]) -> [Pieces] {
+        cells + Array(repeating: [], count: (hasMoves ? 6 : 5) - cells.count)
     }
 
     private func cells(of number: Declarations.Number, row: Homes.Row) -> [Pieces] {
@@ -92,7 +99,7 @@ private struct MarkdownGraph {
             [.indent(row.level), .code(list.declarations.name(of: number)), .text(list.alias(of: row) + places)],
             [.text(controller.isImplicit ? "\(kind), implicit" : kind)], [.text(hierarchy.className(row.place))],
             .lines(presents), Pieces(pushes.joined(separator: [separator])),
-        ]
+        ] + (hasMoves ? [.lines(list.calls.moves(of: number).map { [.text($0)] })] : [])
     }
 
     private func presenters(_ names: [String]) -> Pieces {

@@ -30,6 +30,8 @@ struct MermaidBoxes {
             /// An edge from the caller, if it isn't a presenter.
             case requests
             case pushes(PushKind)
+            /// A `select` or `setRoot`.
+            case moves(MoveKind)
         }
 
         let from: Int32
@@ -140,6 +142,9 @@ struct MermaidBoxes {
         }
         for push in hierarchy.pushes {
             if let from = push.from, let to = push.to { add(from, to, .pushes(push.kind)) }
+        }
+        for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
+            for target in hierarchy.arrivals(of: id) { add(hierarchy[id].from, target, .moves(hierarchy[id].kind)) }
         }
     }
 

@@ -49,11 +49,11 @@ enum HouseSchema {
         [
             ("from", .reference("selector")), ("presenter", .reference("selector")),
             ("present", .reference("selector")), ("push", .reference("selector")),
-            ("contain", .reference("selector")), ("reach", .reference("selector")),
+            ("move", oneOrMany(MoveKind.allCases.map(\.rawValue))), ("contain", .reference("selector")), ("reach", .reference("selector")),
             ("style", .reference("styles")),
             ("transition", oneOrMany(PresentationTransition.allCases.map(\.rawValue))),
         ], required: []
-    ).adding([("minProperties", 1)]).described("No such presentation, push, child or path.")
+    ).adding([("minProperties", 1)]).described("No such presentation, push, move, child or path.")
 
     private static let presented = SchemaValue.closed(
         [

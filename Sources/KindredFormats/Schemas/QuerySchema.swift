@@ -130,7 +130,7 @@ enum QuerySchema: SchemaWords {
     private static let step = SchemaValue.closed(
         [
             ("from", text), ("to", text), ("places", described("By screens: the ids of both ends.", schema: texts)),
-            ("way", ["enum": ["opens", "inside", "presents", "pushes"]]),
+            ("way", ["enum": ["opens", "inside", "presents", "pushes", "select", "setRoot"]]),
             ("presentation", described("Of one that presents.", schema: text)),
             ("style", described("Of one that presents: the effective style.", schema: text)),
             ("kind", described("Of a declared push.", schema: ["enum": .strings(PushKind.allCases.map(\.rawValue))])),

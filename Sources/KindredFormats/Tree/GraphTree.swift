@@ -134,7 +134,7 @@ private struct TreeGraph {
             let by = each.presenters.isEmpty ? "" : ", \(noun) \(list.list(each.presenters))"
             return "⇢ presents \(each.family) (\(each.style))\(by)\(share(each.share))"
         }
-        return presents + pushes(of: number)
+        return presents + pushes(of: number) + list.calls.moves(of: number).map { "← \($0)" }
     }
 
     /// The lines about pushes: by screens, one for all of a kind.

@@ -54,3 +54,17 @@ extension ResolvedGraph {
             kind: .move, id: declaredName(move.from), detail: move.kind.rawValue + (to.isEmpty ? "" : " \(to)"))
     }
 }
+
+/// Moves in words.
+extension ResolvedGraph {
+    /// Returns what a controller does that moves: `dismisses to Home`.
+    ///
+    /// - Parameter targets: The names of where it arrives; may be empty.
+    package func phrase(for move: Move, to targets: String) -> String {
+        let verb = move.kind.verb
+        let end = prelude(of: move) == nil ? "" : " after dismissing everything"
+        if targets.isEmpty { return verb }
+        let isWhole = move.kind.isStep || move.kind == .popToRoot
+        return (isWhole ? "\(verb) \(targets)" : "\(verb) to \(targets)") + end
+    }
+}

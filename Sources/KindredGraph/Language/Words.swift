@@ -105,6 +105,16 @@ package enum MoveKind: String, CaseIterable, Sendable {
 
     /// Whether it is a step of ways. The others only go back.
     package var isStep: Bool { self == .select || self == .setRoot }
+    /// What a controller does that moves so, before where it arrives if it is a step.
+    package var verb: String {
+        switch self {
+        case .dismiss: "dismisses"
+        case .pop: "pops"
+        case .popToRoot: "pops to the root"
+        case .select: "selects"
+        case .setRoot: "sets the root"
+        }
+    }
     /// Whether it needs `to`. `popToRoot` can't have it.
     var needsTarget: Bool { isStep }
 }

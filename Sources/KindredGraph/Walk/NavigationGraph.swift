@@ -27,22 +27,26 @@ package struct NavigationGraph: Sendable {
         case pushes(Int32)
         /// A push onto a stack for which none is declared.
         case pushesSomehow
+        /// A `select` or `setRoot`.
+        case moves(MoveID)
         /// A containment: not a step of any way, but rules can forbid it.
         case contains
 
         package var isFree: Bool {
             switch self {
             case .opens, .inside, .contains: true
-            case .presents, .pushes, .pushesSomehow: false
+            case .presents, .pushes, .pushesSomehow, .moves: false
             }
         }
         /// Whether the author wrote a presentation or a push.
         package var isCall: Bool {
             switch self {
             case .presents, .pushes: true
-            case .opens, .inside, .contains, .pushesSomehow: false
+            case .opens, .inside, .contains, .pushesSomehow, .moves: false
             }
         }
+        /// Whether the author wrote it of the controller where it begins.
+        package var isDeclared: Bool { if case .moves = self { true } else { isCall } }
     }
 
     package enum Direction: Sendable {
@@ -50,7 +54,7 @@ package struct NavigationGraph: Sendable {
     }
 
     let hierarchy: ResolvedGraph
-    /// Steps that count: presentations, then pushes, then those that aren't declared.
+    /// Steps that count: presentations, pushes, moves, then pushes that aren't declared.
     package let calls: [Step]
     /// The controllers that their containers open.
     package let opened: ControllerSet

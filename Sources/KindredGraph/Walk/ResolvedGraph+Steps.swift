@@ -1,6 +1,6 @@
 /// The steps that ways can have.
 extension ResolvedGraph {
-    /// Steps that count: presentations, then pushes, if both of their ends are known, then pushes that aren't declared.
+    /// Steps that count: presentations, then pushes, if both of their ends are known, moves, then pushes that aren't declared.
     package var calls: [NavigationGraph.Step] {
         var calls: [NavigationGraph.Step] = []
         calls.reserveCapacity(presentations.count + pushes.count)
@@ -14,6 +14,11 @@ extension ResolvedGraph {
         for (index, push) in pushes.enumerated() {
             guard let from = push.from, let to = push.to else { continue }
             calls.append(NavigationGraph.Step(from: from, to: to, way: .pushes(Int32(index))))
+        }
+        for id in moveIDs where self[id].kind.isStep {
+            for target in arrivals(of: id) {
+                calls.append(NavigationGraph.Step(from: self[id].from, to: target, way: .moves(id)))
+            }
         }
         addUndeclaredPushes(to: &calls)
         return calls
@@ -52,7 +57,10 @@ extension ResolvedGraph {
     package func shownInFamilies(_ calls: [NavigationGraph.Step]) -> ControllerSet {
         let roots = ControllerSet(controllers: families.lazy.compactMap(\.root), of: self)
         let steps = calls.filter { step in
-            if case .presents = step.way { return false }
+            switch step.way {
+            case .presents, .moves: return false
+            default: break
+            }
             return self[step.from].family == self[step.to].family
         }
         return Reachability(hierarchy: self, calls: steps, opened: opened).set(from: roots).entered

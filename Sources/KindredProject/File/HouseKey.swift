@@ -10,9 +10,9 @@ package enum HouseKey: String, CaseIterable, Sendable {
     package static let forms: [HouseKey] = [.forbid, .require, .onlyThrough, .layers, .independent, .limit]
 
     package enum OfForbid: String, CaseIterable, Sendable {
-        case from, presenter, present, push, contain, reach, style, transition
+        case from, presenter, present, push, move, contain, reach, style, transition
 
-        static let targets: [OfForbid] = [.present, .push, .contain, .reach]
+        static let targets: [OfForbid] = [.present, .push, .move, .contain, .reach]
         /// The keys that only presentations have.
         static let ofPresentations: [OfForbid] = [.presenter, .style, .transition]
     }

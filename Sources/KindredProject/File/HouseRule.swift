@@ -36,7 +36,7 @@ package struct HouseRule: Sendable {
     /// A form that forbids calls and containment one by one, or a path.
     package struct Forbidden: Sendable {
         package enum Relation: Sendable {
-            case present, push, contain, reach
+            case present, push, move, contain, reach
         }
 
         package var relation = Relation.present
@@ -47,6 +47,8 @@ package struct HouseRule: Sendable {
         /// Effective styles, and transitions; none means any.
         package var styles: [String] = []
         package var transitions: [String] = []
+        /// Kinds of moves.
+        package var kinds: [String] = []
     }
 
     package struct Required: Sendable {

@@ -43,6 +43,7 @@ extension ProjectDecoder {
         case .from: form.from = choice(value, key: "from")
         case .presenter: form.presenter = choice(value, key: "presenter")
         case .present, .push, .contain, .reach: form.target = choice(value, key: key.rawValue)
+        case .move: form.kinds = words(value, key: "move", valid: MoveKind.allCases.map(\.rawValue)) ?? []
         case .style: form.styles = words(value, key: "style", valid: HouseRule.styleWords) ?? []
         case .transition:
             form.transitions =
@@ -153,6 +154,7 @@ extension HouseKey.OfForbid {
     fileprivate var relation: HouseRule.Forbidden.Relation {
         switch self {
         case .push: .push
+        case .move: .move
         case .contain: .contain
         case .reach: .reach
         default: .present

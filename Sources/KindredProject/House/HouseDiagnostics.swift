@@ -11,10 +11,14 @@ struct HouseDiagnostics {
         case step(NavigationGraph.Step)
         case node(ControllerID)
         case family(FamilyID)
+        case move(MoveID)
 
         var isCall: Bool {
-            if case .step(let step) = self { return step.way.isCall }
-            return false
+            switch self {
+            case .step(let step): step.way.isDeclared
+            case .move: true
+            case .node, .family: false
+            }
         }
     }
 
@@ -107,6 +111,13 @@ struct HouseDiagnostics {
 
     private func pairs(_ subject: Subject) -> [Pair] {
         switch subject {
+        case .move(let id):
+            let from = ids(hierarchy[id].from)
+            return hierarchy.arrivals(of: id).flatMap { target in
+                (ids(target) + [hierarchy.name(of: hierarchy[target].family)]).flatMap { target in
+                    from.map { Pair(from: ExactText($0), to: ExactText(target)) }
+                }
+            }
         case .step(let step):
             var from: [String?] = ids(step.from)
             // A limit is about the target alone, not about what leads there.
@@ -134,6 +145,7 @@ struct HouseDiagnostics {
         switch subject {
         case .step(let step): controller = subject.isCall ? step.from : step.to
         case .node(let id): controller = id
+        case .move(let id): controller = hierarchy[id].from
         case .family: return nil
         }
         guard let template = hierarchy.origin(of: controller)?.template, template >= 0 else { return nil }
@@ -146,6 +158,7 @@ struct HouseDiagnostics {
     private func name(of subject: Subject) -> Diagnostic.Subject {
         switch subject {
         case .step(let step): hierarchy.subject(of: step.from, detail: declarations.target(of: step))
+        case .move(let id): hierarchy.subject(of: hierarchy[id])
         case .node(let id): hierarchy.subject(of: id)
         case .family(let id): hierarchy.subject(of: id)
         }
@@ -155,8 +168,10 @@ struct HouseDiagnostics {
         switch subject {
         case .node(let id): return hierarchy.place(of: id)
         case .family(let id): return hierarchy.place(of: id)
+        case .move(let id): return hierarchy.place(of: hierarchy[id])
         case .step(let step):
             switch step.way {
+            case .moves(let id): return hierarchy.place(of: hierarchy[id])
             case .opens, .inside, .contains, .pushesSomehow: return hierarchy.place(of: step.to)
             case .presents(let id):
                 let isDeclared = word.map { hierarchy.isDeclared($0, in: id) } ?? false
@@ -173,6 +188,7 @@ struct HouseDiagnostics {
         case .opens, .inside, .contains, .pushesSomehow: hierarchy.place(of: step.to)
         case .presents(let id): hierarchy.place(of: id)
         case .pushes(let number): hierarchy.place(of: hierarchy.pushes[Int(number)])
+        case .moves(let id): hierarchy.place(of: hierarchy[id])
         }
     }
 }
@@ -197,6 +213,12 @@ struct HouseNames {
         return name(of: step.to)
     }
 
+    func phrase(for id: MoveID) -> String {
+        let (move, targets) = (hierarchy[id], hierarchy.arrivals(of: id))
+        let from = "'\(name(of: move.from))' \(move.kind.verb)"
+        return move.kind.isStep ? "\(from) '\(targets.first.map(name) ?? "")'" : from
+    }
+
     func phrase(for step: NavigationGraph.Step) -> String {
         let (verb, addition) =
             switch step.way {
@@ -206,6 +228,7 @@ struct HouseNames {
             case .presents: ("presents", "")
             case .pushes: ("pushes", "")
             case .pushesSomehow: ("pushes", ", how isn't declared")
+            case .moves(let id): (hierarchy[id].kind.verb, "")
             }
         return "'\(name(of: step.from))' \(verb) '\(target(of: step))'\(addition)"
     }

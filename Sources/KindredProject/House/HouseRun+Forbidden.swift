@@ -27,6 +27,12 @@ extension HouseRun {
                 let step = NavigationGraph.Step(from: parent, to: id, way: .contains)
                 diagnostics.add({ $0.phrase(for: step) }, on: .step(step))
             }
+        case .move:
+            for id in hierarchy.moveIDs {
+                let move = hierarchy[id]
+                guard form.kinds.contains(move.kind.rawValue), from.contains(move.from) else { continue }
+                diagnostics.add({ $0.phrase(for: id) }, on: .move(id))
+            }
         case .reach: break
         }
     }

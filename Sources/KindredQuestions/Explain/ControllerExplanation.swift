@@ -27,6 +27,7 @@ struct ControllerExplanation {
         addPresented()
         addRequests()
         addPushes()
+        addMoves()
     }
 
     // MARK: What it is
@@ -267,5 +268,11 @@ struct ControllerExplanation {
         guard !rows.isEmpty else { return }
         lines.heading("Pushes")
         lines.table(rows.cells, depth: 2)
+    }
+
+    private mutating func addMoves() {
+        MoveRows(declarations) { hierarchy[$0].from == id }.write("Moves", from: false, to: &lines)
+        MoveRows(declarations) { hierarchy[$0].from != id && hierarchy.arrives($0, at: [id]) }
+            .write("Moves that arrive here", from: true, to: &lines)
     }
 }

@@ -12,6 +12,7 @@ extension ResolvedGraph {
         rows.append(["tags", enumeration(tags(at: node) ?? [])])
         rows.append(["style", style.isEmpty ? splitStyle(at: node)?.rawValue ?? "" : style])
         rows.append(["transition", transition.isEmpty ? pageTransition(at: node)?.rawValue ?? "" : transition])
+        rows.append(["alert", alertStyle(at: node)?.rawValue ?? ""])
         for each in NodeFlag.allCases where each.isInGraph {
             rows.append([each.keyword.rawValue, flag(each, at: node).map { String($0) } ?? ""])
         }

@@ -20,6 +20,8 @@ struct FamilyExplanation {
         addWindows()
         addPresentations()
         addRequests()
+        MoveRows(declarations) { hierarchy[hierarchy[$0].from].family == id }
+            .write("Moves of its members", from: true, to: &lines)
     }
 
     private mutating func addFacts() {

@@ -24,6 +24,7 @@ struct ScreenExplanation {
         addChildren()
         addPushes()
         addPresentations()
+        addMoves()
         addPlaces()
     }
 
@@ -110,6 +111,13 @@ struct ScreenExplanation {
         if requests.isEmpty { return }
         lines.heading("Presentations that its places request")
         lines.table(declarations.requestRows(requests), depth: 2)
+    }
+
+    private mutating func addMoves() {
+        let mine = Set(places)
+        MoveRows(declarations) { mine.contains(hierarchy[$0].from) }.write("Moves", from: false, to: &lines)
+        MoveRows(declarations) { !mine.contains(hierarchy[$0].from) && hierarchy.arrives($0, at: mine) }
+            .write("Moves that arrive here", from: true, to: &lines)
     }
 
     // MARK: The places

@@ -32,9 +32,10 @@ package enum DeadEndsQuery {
     }
 
     private static func deadEnds(in hierarchy: ResolvedGraph) -> [ControllerID] {
-        // By controller, how many of those before it push or present.
+        // By controller, how many of those before it push, present or move.
         var counts: [Int32] = [0]
-        let callers = ControllerSet(controllers: hierarchy.calls.lazy.filter(\.way.isCall).map(\.from), of: hierarchy)
+        var callers = ControllerSet(controllers: hierarchy.calls.lazy.filter(\.way.isCall).map(\.from), of: hierarchy)
+        for id in hierarchy.moveIDs { callers.insert(hierarchy[id].from) }
         for id in hierarchy.controllerIDs { counts.append(counts[counts.count - 1] + (callers.contains(id) ? 1 : 0)) }
         return hierarchy.controllerIDs.filter { id in
             let controller = hierarchy[id]

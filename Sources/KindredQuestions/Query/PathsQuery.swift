@@ -45,17 +45,20 @@ package enum PathsQuery {
 extension Declarations {
     /// `2 presentations and 1 push`.
     fileprivate func lengthPhrase(_ way: [NavigationGraph.Step]) -> String {
-        var (presentations, pushes) = (0, 0)
+        var (presentations, pushes, moves) = (0, 0, 0)
         for step in way {
             switch step.way {
             case .opens, .inside, .contains: break
             case .presents: presentations += 1
             case .pushes, .pushesSomehow: pushes += 1
+            case .moves: moves += 1
             }
         }
         var parts: [String] = []
         if presentations > 0 { parts.append(English.count(presentations, of: "presentation")) }
         if pushes > 0 { parts.append(English.count(pushes, of: "push", many: "pushes")) }
+        if moves > 0 { parts.append(English.count(moves, of: "move")) }
+        if parts.count == 3 { parts = ["\(parts[0]), \(parts[1])", parts[2]] }
         return parts.isEmpty
             ? (way.isEmpty ? "it's the same" : "no presentation and no push") : parts.joined(separator: " and ")
     }
@@ -65,6 +68,7 @@ extension Declarations {
         case .opens, .inside, .contains, .pushesSomehow: hierarchy.place(of: step.to)
         case .presents(let id): hierarchy.place(of: id)
         case .pushes(let number): hierarchy.place(of: hierarchy.pushes[Int(number)])
+        case .moves(let id): hierarchy.place(of: hierarchy[id])
         }
     }
 
@@ -77,6 +81,7 @@ extension Declarations {
             case .presents(let id): ("presents", "as \(hierarchy.stylePhrase(id))")
             case .pushes(let number): (hierarchy.pushes[Int(number)].kind == .push ? "pushes" : "shows", "")
             case .pushesSomehow: ("pushes", "how isn't declared")
+            case .moves(let id): (hierarchy[id].kind.verb, "")
             }
         return [name(of: step.from), word, name(of: step.to), addition, hierarchy.location(of: place(of: step))]
     }
@@ -101,6 +106,7 @@ extension Declarations {
         case .pushesSomehow:
             json.member("way", text: "pushes")
             json.member("declared", flag: false)
+        case .moves(let id): json.member("way", text: hierarchy[id].kind.rawValue)
         }
         json.location(of: place(of: step), in: hierarchy)
     }

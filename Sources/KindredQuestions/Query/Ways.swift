@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredGraph
 
-/// Ways from some controllers to others, those with the fewest presentations and pushes first. No way enters a controller
+/// Ways from some controllers to others, those with the fewest steps that count first. No way enters a controller
 /// twice. It passes a container once, where it comes into it.
 struct Ways {
     /// The number of steps that are looked at before the search gives up.
@@ -33,6 +33,8 @@ struct Ways {
             case .pushesSomehow: (word, position, presentation) = (3, nil, "")
             case .presents(let id):
                 (word, position, presentation) = (4, Self.position(hierarchy.place(of: id)), declarations.name(of: id))
+            case .moves(let id):
+                (word, position, presentation) = (6, Self.position(hierarchy.place(of: hierarchy[id])), "")
             case .pushes(let number):
                 (word, position, presentation) = (
                     5, Self.position(hierarchy.place(of: hierarchy.pushes[Int(number)])), ""

@@ -1,0 +1,44 @@
+import KindredGraph
+
+/// Rows for moves, one for each declaration, whatever places it is of.
+struct MoveRows {
+    private let declarations: Declarations
+    private var hierarchy: ResolvedGraph { declarations.hierarchy }
+    private var moves: [(first: MoveID, callers: [ControllerID], targets: [ControllerID])] = []
+    private var numbers: [NodeReference: Int] = [:]
+
+    /// Takes the moves of which something is true.
+    init(_ declarations: Declarations, where isIncluded: (MoveID) -> Bool) {
+        self.declarations = declarations
+        let hierarchy = declarations.hierarchy
+        for id in hierarchy.moveIDs where isIncluded(id) {
+            let move = hierarchy[id]
+            let key = NodeReference(file: move.file, node: move.declaration)
+            let number = numbers[key, default: moves.count]
+            numbers[key] = number
+            if number == moves.count { moves.append((id, [], [])) }
+            moves[number].callers.append(move.from)
+            moves[number].targets += hierarchy.arrivals(of: id)
+        }
+    }
+
+    /// - Parameter from: Whether rows begin with who moves.
+    func write(_ heading: String, from: Bool, to lines: inout Lines) {
+        if moves.isEmpty { return }
+        lines.heading(heading)
+        lines.table(
+            moves.map { each in
+                let move = hierarchy[each.first]
+                let prelude = hierarchy.prelude(of: move).map { "after \($0.rawValue)" } ?? ""
+                return (from ? ["from \(declarations.list(each.callers))"] : []) + [
+                    move.kind.rawValue, each.targets.isEmpty ? "" : "to \(declarations.list(each.targets))",
+                    hierarchy.location(of: hierarchy.place(of: move)), prelude,
+                ]
+            }, depth: 2)
+    }
+}
+
+extension ResolvedGraph {
+    /// Whether a move arrives at one of some controllers.
+    func arrives(_ id: MoveID, at controllers: Set<ControllerID>) -> Bool { arrivals(of: id).contains(where: controllers.contains) }
+}
