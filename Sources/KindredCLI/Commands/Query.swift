@@ -17,7 +17,10 @@ extension Command {
             ("query who-presents signIn Specs", "all callers, and the real presenter in each case"),
         ],
         exits: [wrongUsage],
-        members: [.queryPaths, .queryReach, .queryWhoPresents, .queryDeadEnds, .queryDepth, .queryCoverage]
+        members: [
+            .queryPaths, .queryReach, .queryWhoPresents, .queryEnter, .queryLeave, .queryDeadEnds, .queryDepth,
+            .queryCoverage,
+        ]
     ) { _ in .usage }
 
     /// The options of every question.
@@ -77,6 +80,24 @@ extension Command {
     ) { subject, options, declarations in
         WhoPresentsQuery.answer(of: subject, isAll: options.output.isComplete, in: declarations)
     }
+
+    private static let queryEnter = queryOfOne(
+        "enter", summary: "list what leads into a view controller",
+        about: """
+            Lists what shows it, or a container of it: the launch of a window, presentations, pushes, and
+            moves that select its tab or make its family the root.
+            """,
+        example: "Payment", options: OutputOptions.only(.places, .answerFormat)
+    ) { subject, _, declarations in EnterQuery.answer(of: subject, in: declarations) }
+
+    private static let queryLeave = queryOfOne(
+        "leave", summary: "list how one gets out of a view controller",
+        about: """
+            Lists its moves and those of what it contains, those that dismiss its family or replace the
+            root, the back button, and the swipe that closes a sheet.
+            """,
+        example: "Payment", options: OutputOptions.only(.places, .answerFormat)
+    ) { subject, _, declarations in LeaveQuery.answer(of: subject, in: declarations) }
 
     /// Makes the command of a question about one view controller.
     private static func queryOfOne(

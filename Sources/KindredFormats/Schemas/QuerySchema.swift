@@ -50,6 +50,8 @@ enum QuerySchema: SchemaWords {
                         schema: .list(of: closed([("id", text), ("family", text), ("distance", count)])))
                 ),
             ]),
+        Kind(name: "enter", query: [("id", text)], result: ways(entrances)),
+        Kind(name: "leave", query: [("id", text)], result: ways(exits)),
         Kind(
             name: "dead-ends",
             result: [
@@ -126,6 +128,24 @@ enum QuerySchema: SchemaWords {
         ),
         ("location", .reference("location")),
     ])
+
+    private static let entrances = ["launch", "present"] + PushKind.allCases.map(\.rawValue)
+        + MoveKind.allCases.filter(\.isStep).map(\.rawValue)
+    private static let exits = MoveKind.allCases.map(\.rawValue) + ["back", "swipe", "itself"]
+
+    private static func ways(_ kinds: [String]) -> [SchemaValue.Member] {
+        let way = closed([
+            ("kind", words(kinds)), ("from", described("Who does it; of a launch the window.", schema: text)),
+            ("to", described("Where it leads.", schema: texts)),
+            (
+                "location",
+                described(
+                    "Where it is declared; null for what the system does.",
+                    schema: ["anyOf": [.reference("location"), ["type": "null"]]])
+            ),
+        ])
+        return [("ways", .list(of: way))]
+    }
 
     private static let step = SchemaValue.closed(
         [

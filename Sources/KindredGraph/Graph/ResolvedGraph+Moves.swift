@@ -10,6 +10,14 @@ extension ResolvedGraph {
     /// A move that has an effect; there is one for each id that was handed out.
     package subscript(_ id: MoveID) -> Move { (moves?.all ?? [])[Int(id.index)] }
 
+    /// The members of stacks that are or contain some controllers and that the back button pops, each once, with those that are
+    /// below (R108).
+    package func membersWithBack(_ controllers: [ControllerID]) -> [(member: ControllerID, to: [ControllerID])] {
+        let stacks = StackSteps(linked, isAsked: true, goesToScreens: false)
+        var known: Set<ControllerID> = []
+        return controllers.compactMap { stacks.back(from: $0) }.filter { known.insert($0.member).inserted }
+    }
+
     /// The controllers where a move arrives.
     package func arrivals(of id: MoveID) -> ArraySlice<ControllerID> { moves?.arrivals(of: id) ?? [] }
 }

@@ -16,10 +16,19 @@ struct StackSteps {
     /// The pushes that were followed.
     private(set) var effort = 0
 
+    /// Makes what the moves of a graph ask for.
     init(_ hierarchy: LinkedGraph) {
-        self.hierarchy = hierarchy
         let kinds = hierarchy.moves.map { hierarchy.declared[Int($0.file)].moves[Int($0.declaration)].kind }
-        let isAsked = kinds.contains { $0 == .pop || $0 == .popToRoot }
+        self.init(
+            hierarchy, isAsked: kinds.contains { $0 == .pop || $0 == .popToRoot },
+            goesToScreens: zip(hierarchy.moves, kinds).contains { $0.to < -1 && $1 == .pop })
+    }
+
+    /// - Parameters:
+    ///   - isAsked: Whether anything will be asked.
+    ///   - goesToScreens: Whether it will be asked where screens are.
+    init(_ hierarchy: LinkedGraph, isAsked: Bool, goesToScreens: Bool) {
+        self.hierarchy = hierarchy
         let count = isAsked ? hierarchy.controllers.count : 0
         var isPushed = Array(repeating: false, count: count)
         var steps: [(from: Int32, to: Int32)] = []
@@ -33,7 +42,6 @@ struct StackSteps {
         pushers = PackedLists(count: count) { add in for step in steps { add(step.to, step.from) } }
         pushed = PackedLists(count: count) { add in for step in steps { add(step.from, step.to) } }
         self.isPushed = isPushed
-        let goesToScreens = zip(hierarchy.moves, kinds).contains { $0.to < -1 && $1 == .pop }
         places = goesToScreens ? StackedPlaces(hierarchy) : nil
     }
 
@@ -63,15 +71,26 @@ struct StackSteps {
 
     /// The members that push what is popped; the first if none does.
     func popped(from caller: ControllerID) -> [ControllerID]? {
-        guard let stack = stack(of: caller) else { return nil }
+        stack(of: caller).map { below($0.tops, first: $0.first) }
+    }
+
+    private func below(_ tops: [ControllerID], first: ControllerID) -> [ControllerID] {
         var (found, seen): ([ControllerID], Set<Int32>) = ([], [])
-        for top in stack.tops {
+        for top in tops {
             let pushers = pushers[top.index]
-            for pusher in pushers.isEmpty ? [stack.first.index] : pushers where seen.insert(pusher).inserted {
+            for pusher in pushers.isEmpty ? [first.index] : pushers where seen.insert(pusher).inserted {
                 found.append(ControllerID(index: pusher))
             }
         }
         return found
+    }
+
+    /// The member of the stack around a controller that is or contains it, and those below, if the back button pops it.
+    func back(from id: ControllerID) -> (member: ControllerID, to: [ControllerID])? {
+        guard let stack = hierarchy[id].nearest.navigation, let member = Self.member(of: stack, with: id, in: hierarchy)
+        else { return nil }
+        let first = ControllerID(index: stack.index + 1)
+        return member == first && !isPushed[Int(member.index)] ? nil : (member, below([member], first: first))
     }
 
     /// The places of a target on the stack that are below the caller: the first, and those whose pushes lead to it.

@@ -8,9 +8,9 @@ package enum StepWithoutEffect {
         summary: "a step has no effect in the current state",
         why: """
             UIKit ignores dismiss if nothing is presented by or around the receiver (R63), pop at the root, \
-            selecting the selected tab in code, and removeFromParent without a parent.
+            selecting the selected tab in code, and removeFromParent without a parent. A swipe doesn't close what refuses it (R108).
             """,
-        facts: [.r63],
+        facts: [.r63, .r108],
         start: """
             kindred: 1
             windows: {main: home}
@@ -57,6 +57,13 @@ package enum StepWithoutEffect {
             rule: info, message: "\(name) presents nothing and isn't presented", about: hierarchy.subject(of: id),
             at: place
         )
+    }
+
+    /// An interactive dismissal that the app refuses.
+    static func swipe(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "\(hierarchy.phrase(for: id)) is presented with 'swipe: false': a swipe doesn't close it",
+            about: hierarchy.subject(of: id), at: place, help: "remove 'interactive' if the app dismisses it")
     }
 
     static func removeFromParent(_ child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)

@@ -21,7 +21,15 @@ extension Simulator {
         if own != nil, let presenting {
             tell(diagnostic: DismissesTheUpper.found(id: id, root: root, stays: presenting, at: place, in: hierarchy))
         }
+        if step.interaction != nil, let refusing = chain.first(where: refusesSwipe) {
+            return tell(diagnostic: StepWithoutEffect.swipe(refusing, at: place, in: hierarchy))
+        }
         dismiss(chain, by: presenter, step: step)
+    }
+
+    /// Whether it is presented with `swipe: false`.
+    private func refusesSwipe(_ id: ControllerID) -> Bool {
+        world[id].presentation.map { hierarchy.swipe(of: $0) } == false
     }
 
     /// The lowest first.

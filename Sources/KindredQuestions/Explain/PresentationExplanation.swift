@@ -39,6 +39,9 @@ struct PresentationExplanation {
         rows.append(["transition", hierarchy.transition(of: id).rawValue])
         if let value = presentation.presentsInFullscreen { rows.append(["presentsInFullscreen", String(value)]) }
         if let anchor = hierarchy.anchor(of: id) { rows.append(["anchor", anchor.rawValue]) }
+        if let swipe = hierarchy.swipe(of: id) { rows.append(["swipe", "\(swipe) (R108)"]) }
+        let detents = hierarchy.detents(of: id)
+        if !detents.isEmpty { rows.append(["detents", enumeration(detents)]) }
         rows += sameEnds.isEmpty ? [] : [["same name", enumeration(sameEnds)]]
         lines.table(rows, depth: 1)
     }

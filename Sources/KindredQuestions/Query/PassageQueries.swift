@@ -1,0 +1,130 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredText
+
+/// `query leave`: how one gets away from a controller.
+package enum LeaveQuery {
+    package static func answer(of subject: (id: String, controllers: [ControllerID]), in declarations: Declarations)
+        -> Answer
+    {
+        var passages = Passages(declarations)
+        let hierarchy = declarations.hierarchy
+        let inside = ControllerSet(
+            controllers: subject.controllers.lazy.flatMap { id in
+                (id.index..<hierarchy[id].end).lazy.map { ControllerID(index: $0) }
+            }, of: hierarchy)
+        let families = hierarchy.families(of: subject.controllers)
+        for id in hierarchy.moveIDs {
+            let move = hierarchy[id]
+            let leaves = move.kind == .dismiss || move.kind == .setRoot
+            guard inside.contains(move.from) || leaves && families.contains(hierarchy[move.from].family) else {
+                continue
+            }
+            passages.add(
+                move.kind.rawValue, from: declarations.name(of: move.from), to: hierarchy.arrivals(of: id),
+                at: hierarchy.place(of: move))
+        }
+        for (member, targets) in hierarchy.membersWithBack(subject.controllers) {
+            passages.add("back", from: declarations.name(of: member), to: targets, at: nil)
+        }
+        for family in families {
+            guard let root = hierarchy[family].root, hierarchy[root].parent == nil else { continue }
+            let closesItself = hierarchy.systemClass(of: root)?.choosesItsStyle == true
+            for id in hierarchy.presentations(of: family) {
+                guard let from = hierarchy[id].from,
+                    closesItself || hierarchy[id].style.canBeSwiped && hierarchy.swipe(of: id) != false
+                else { continue }
+                passages.add(
+                    closesItself ? "itself" : "swipe", from: declarations.name(of: root), to: [from], at: nil)
+            }
+        }
+        return passages.answer("leave", of: subject.id, isOut: true)
+    }
+}
+
+/// `query enter`: what leads to a controller, or to a container of it.
+package enum EnterQuery {
+    package static func answer(of subject: (id: String, controllers: [ControllerID]), in declarations: Declarations)
+        -> Answer
+    {
+        var passages = Passages(declarations)
+        let hierarchy = declarations.hierarchy
+        var goals = ControllerSet(controllers: subject.controllers, of: hierarchy)
+        for id in subject.controllers { for container in hierarchy.ancestors(of: id) { goals.insert(container) } }
+        for id in hierarchy.windowIDs {
+            guard let root = hierarchy[id].families.first.flatMap({ hierarchy[$0.family].root }), goals.contains(root)
+            else { continue }
+            passages.add("launch", from: hierarchy.name(of: id), to: [root], at: hierarchy.place(of: id))
+        }
+        for step in hierarchy.calls where goals.contains(step.to) {
+            let (kind, place): (String, SourceRange)
+            switch step.way {
+            case .presents(let id): (kind, place) = ("present", hierarchy.place(of: id))
+            case .pushes(let number):
+                let push = hierarchy.pushes[Int(number)]
+                (kind, place) = (push.kind.rawValue, hierarchy.place(of: push))
+            case .moves(let id): (kind, place) = (hierarchy[id].kind.rawValue, hierarchy.place(of: hierarchy[id]))
+            case .opens, .inside, .contains, .pushesSomehow: continue
+            }
+            passages.add(kind, from: declarations.name(of: step.from), to: [step.to], at: place)
+        }
+        return passages.answer("enter", of: subject.id, isOut: false)
+    }
+}
+
+/// Ways in or out, those of one declaration together.
+private struct Passages {
+    private struct Key: Hashable {
+        let kind: String
+        let from: String
+        /// The position of its declaration; nil for what UIKit does.
+        let position: [Int32]?
+    }
+
+    private let declarations: Declarations
+    private var rows: [(key: Key, targets: [ControllerID], place: SourceRange?)] = []
+    private var numbers: [Key: Int] = [:]
+
+    init(_ declarations: Declarations) { self.declarations = declarations }
+
+    mutating func add(_ kind: String, from: String, to targets: some Collection<ControllerID>, at place: SourceRange?) {
+        let key = Key(kind: kind, from: from, position: place.map { [$0.file, Int32($0.range.start)] })
+        let number = numbers[key, default: rows.count]
+        numbers[key] = number
+        if number == rows.count { rows.append((key, [], place)) }
+        rows[number].targets += targets
+    }
+
+    func answer(_ kind: String, of id: String, isOut: Bool) -> Answer {
+        let (rows, declarations) = (rows, declarations)
+        return Answer(query: [("kind", kind), ("id", id)], naming: declarations.naming, lines: lines(id, isOut: isOut)) {
+            $0.list(key: "ways", items: rows) { row, json in
+                json.member("kind", text: row.key.kind)
+                json.member("from", text: row.key.from)
+                json.strings("to", texts: declarations.names(of: row.targets))
+                if let place = row.place {
+                    json.location(of: place, in: declarations.hierarchy)
+                } else {
+                    json.key("location")
+                    json.null()
+                }
+            }
+        }
+    }
+
+    private func lines(_ id: String, isOut: Bool) -> Lines {
+        var lines = Lines()
+        let count = English.count(rows.count, of: "way")
+        let end = isOut ? "out of '\(id)'" : "into '\(id)'"
+        lines.add(rows.isEmpty ? "nothing leads \(end)" : "\(count) \(end)")
+        lines.table(
+            rows.map { row in
+                [
+                    row.key.kind, "from \(row.key.from)",
+                    row.targets.isEmpty ? "" : "to \(declarations.list(row.targets))",
+                    row.place.map { declarations.hierarchy.location(of: $0) } ?? "",
+                ]
+            }, depth: 1, atMost: .max)
+        return lines
+    }
+}
