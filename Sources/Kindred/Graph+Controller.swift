@@ -33,6 +33,8 @@ extension Graph {
         public let style: String?
         /// The transition of a page view controller, declared or not: `scroll` or `pageCurl`.
         public let transition: String?
+        /// The preferred style of an alert, if it is declared: `alert` or `actionSheet`.
+        public let alert: String?
         /// Whether UIKit forwards appearance callbacks to the children, if it is declared.
         public let forwardsAppearance: Bool?
         /// The property of that name in UIKit, if it is declared.
@@ -71,7 +73,7 @@ extension Graph.Controller {
             note: hierarchy.text(of: .note, in: id), source: hierarchy.text(of: .source, in: id),
             tags: hierarchy.tags(of: id),
             style: controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : nil,
-            transition: hierarchy.pageTransition(id)?.rawValue,
+            transition: hierarchy.pageTransition(id)?.rawValue, alert: hierarchy.alertStyle(of: id)?.rawValue,
             forwardsAppearance: hierarchy.flag(.forwardsAppearance, of: id),
             providesPresentationContextTransitionStyle: hierarchy.flag(
                 .providesPresentationContextTransitionStyle, of: id),

@@ -17,6 +17,13 @@ extension Graph {
                 from: hierarchy.text(push.from), to: hierarchy.text(push.to), kind: push.kind.rawValue,
                 container: hierarchy.text(push.container), location: places.location(of: hierarchy.place(of: push)))
         }
+        moves = hierarchy.moveIDs.map { id in
+            let move = hierarchy[id]
+            return Move(
+                from: hierarchy.name(of: move.from), kind: move.kind.rawValue,
+                to: hierarchy.arrivals(of: id).map { hierarchy.name(of: $0) },
+                after: hierarchy.prelude(of: move)?.rawValue, location: places.location(of: hierarchy.place(of: move)))
+        }
     }
 }
 
@@ -60,12 +67,14 @@ extension Graph.Screen {
 extension Graph.Presentation {
     fileprivate init(id: PresentationID, hierarchy: ResolvedGraph, places: Places) {
         let presentation = hierarchy[id]
+        let detents = hierarchy.detents(of: id)
         self.init(
             id: hierarchy.name(of: id), from: hierarchy.text(presentation.from),
             family: presentation.family.map { hierarchy.name(of: $0) } ?? "",
             presented: hierarchy.root(of: presentation.family), style: presentation.style.rawValue,
             effectiveStyle: presentation.effectiveWord, transition: hierarchy.transition(of: id).rawValue,
             presentsInFullscreen: presentation.presentsInFullscreen, anchor: hierarchy.anchor(of: id)?.rawValue,
+            swipe: hierarchy.swipe(of: id), detents: detents.isEmpty ? nil : detents,
             presenters: hierarchy.presenters(of: id).map {
                 Presenter(controller: hierarchy.name(of: $0.controller), reason: $0.reason.rawValue)
             },

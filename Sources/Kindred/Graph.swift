@@ -71,6 +71,10 @@ public struct Graph: Sendable {
         public let presentsInFullscreen: Bool?
         /// The kind of thing that a popover points at, if it is declared: `sourceView`, `barButtonItem` or `sourceItem`.
         public let anchor: String?
+        /// Whether a swipe or a tap outside closes it, if it is declared.
+        public let swipe: Bool?
+        /// The heights at which the sheet can rest, if any are declared.
+        public let detents: [String]?
         /// The controllers that really present, each with the reason.
         public let presenters: [Presenter]
         /// Whether the presenter's view leaves the window; nil if the effective style is unknown.
@@ -93,6 +97,20 @@ public struct Graph: Sendable {
         public let location: Location
     }
 
+    /// A move: a controller that goes back, or to what is there already.
+    public struct Move: Sendable {
+        /// The id of the controller that moves.
+        public let from: String
+        /// The kind: `dismiss`, `pop`, `popToRoot`, `select` or `setRoot`.
+        public let kind: String
+        /// The ids of the controllers where it arrives.
+        public let to: [String]
+        /// What happens before a window gets another root, if it is declared: `dismiss`.
+        public let after: String?
+        /// The place where the move is declared.
+        public let location: Location
+    }
+
     /// All windows.
     public let windows: [Window]
     /// All families.
@@ -105,6 +123,8 @@ public struct Graph: Sendable {
     public let presentations: [Presentation]
     /// All pushes.
     public let pushes: [Push]
+    /// All moves that have an effect.
+    public let moves: [Move]
 
     /// Returns the controller with an id, or nil if there is none.
     public func controller(_ id: String) -> Controller? {

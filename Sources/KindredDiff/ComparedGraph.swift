@@ -9,7 +9,7 @@ package enum ComparedRelation: String, CaseIterable, Sendable {
     // What is declared of a controller, by its author or by UIKit's defaults.
     case kind, implicit, screen, derived
     case className = "class"
-    case title, note, source, tags, style, transition, forwardsAppearance
+    case title, note, source, tags, style, transition, alert, forwardsAppearance
     case providesTransitionStyle = "providesPresentationContextTransitionStyle"
     case definesContext = "definesPresentationContext"
     // What follows from the whole.

@@ -38,6 +38,12 @@ struct DocumentDump {
             let mark = push.isInNode ? ", written at \(place(push.mapping))" : ""
             line(0, "\(push.kind.rawValue) \(show(push.from)) to \(show(push.to))\(mark)")
         }
+        for move in document.declared.moves {
+            let to = move.to.isAbsent ? "" : " to \(show(move.to))"
+            let after = move.after.map { " after \($0.rawValue)" } ?? ""
+            let mark = move.isInNode ? ", written at \(place(move.mapping))" : ""
+            line(0, "move: \(show(move.from)) \(move.kind.rawValue)\(to)\(after)\(mark)")
+        }
         for each in document.declared.expectations {
             line(
                 0, "expect \(show(each.controller)).\(each.relation.rawValue): \(ids(each.ids)) at \(place(each.value))"
@@ -61,6 +67,7 @@ struct DocumentDump {
         }
         if let style = details.splitStyle { parts.append("style \(style.rawValue)") }
         if let transition = details.pageTransition { parts.append("transition \(transition.rawValue)") }
+        if let alert = remarks.alert { parts.append("alert \(alert.rawValue)") }
         parts += flags(of: declaration)
         line(depth, parts.joined(separator: ", "))
         var child = node + 1
@@ -99,6 +106,8 @@ struct DocumentDump {
         if let fullscreen = presentation.presentsInFullscreen { parts.append("in fullscreen \(fullscreen)") }
         if presentation.isInNode { parts.append("written at \(place(presentation.mapping))") }
         if let anchor = presentation.anchor { parts.append("anchor \(anchor.rawValue)") }
+        if let swipe = presentation.swipe { parts.append("swipe \(swipe)") }
+        if !presentation.detents.isEmpty { parts.append("detents \(ids(presentation.detents))") }
         line(0, parts.joined(separator: ", "))
     }
 

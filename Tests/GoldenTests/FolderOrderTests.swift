@@ -12,7 +12,7 @@ import Testing
             "Lists", "Language", "Declared", "Document", "Decode", "Expand", "Link", "Resolve", "Graph", "Names",
             "Fields", "Walk", "Select", "Files",
         ],
-        "KindredRules": [".", "Reading", "Containers", "Names", "Presentations", "Pushes"],
+        "KindredRules": [".", "Reading", "Containers", "Names", "Presentations", "Pushes", "Moves"],
         "KindredLifecycle": [
             "Events", "Script", "World", "Claims", "Rules", "Link", "Ordering", "Runtime", "Steps",
         ],

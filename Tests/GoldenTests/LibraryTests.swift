@@ -34,6 +34,9 @@ import Testing
         #expect(LibraryJSON.names(of: graph.screens.first) == GraphField<ScreenID>.all.map(\.key))
         #expect(LibraryJSON.names(of: graph.presentations.first) == GraphField<PresentationID>.all.map(\.key))
         #expect(LibraryJSON.names(of: graph.pushes.first) == GraphField<Push>.all.map(\.key))
+        let moves = try Source(path: "moves.kindred.yaml", bytes: Repository.bytes("Tests/Golden/Emit/moves.yaml"))
+        let move = try #require(Compiler().compile([moves]).graph).moves.first
+        #expect(LibraryJSON.names(of: move) == GraphField<MoveID>.all.map(\.key))
     }
 
     @Test("The problems of the library are those of the JSON")
@@ -63,6 +66,7 @@ private enum LibraryJSON {
         var json = object(graph)
         (json["format"], json["version"]) = ("kindred-graph", 1)
         if graph.screens.isEmpty { json["screens"] = nil }
+        if graph.moves.isEmpty { json["moves"] = nil }
         return json
     }
 

@@ -15,7 +15,7 @@ import Testing
     func declarationsHaveIDs() {
         for rule in RuleRegistry.all {
             switch rule.area {
-            case .names, .containers, .presentations, .pushes, .scenarios:
+            case .names, .containers, .presentations, .pushes, .moves, .scenarios:
                 #expect(!rule.subjects.isEmpty && !rule.subjects.contains(.file), "\(rule.id)")
             case .reading, .shape, .imports, .hierarchies, .project:
                 #expect(!rule.subjects.isEmpty, "\(rule.id)")
