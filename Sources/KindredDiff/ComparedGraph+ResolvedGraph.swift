@@ -24,6 +24,15 @@ extension ComparedGraph {
                 from: from, to: to, kind: kind, container: reading.name(of: push.container), location: location,
                 names: &reading.names, seen: &seen)
         }
+        seen = [:]
+        moves = hierarchy.moveIDs.map { id in
+            let move = hierarchy[id]
+            return Move(
+                from: reading.name(of: hierarchy[move.from].name), kind: reading.names.intern(move.kind.rawValue),
+                to: hierarchy.arrivals(of: id).map { reading.name(of: hierarchy[$0].name) },
+                after: hierarchy.prelude(of: move).map { reading.names.intern($0.rawValue) },
+                location: reading.location(of: hierarchy.place(of: move)), names: &reading.names, seen: &seen)
+        }
         names = reading.names
     }
 }
@@ -148,6 +157,7 @@ private struct HierarchyReading {
             transition: names.intern(hierarchy.transition(of: id).rawValue),
             presentsInFullscreen: presentation.presentsInFullscreen,
             anchor: hierarchy.anchor(of: id).map { names.intern($0.rawValue) },
+            swipe: hierarchy.swipe(of: id), detents: hierarchy.detents(of: id).map { names.intern($0) },
             presenters: hierarchy.presenters(of: id).map { presenter in
                 ComparedGraph.Presenter(
                     controller: name(of: hierarchy[presenter.controller].name),

@@ -30,8 +30,11 @@ package enum ComparedRelation: String, CaseIterable, Sendable {
     // Of presentations and pushes.
     case from
     case presentedRoot = "presented"
-    case effectiveStyle, presentsInFullscreen, anchor, presenters, removesPresenterView
+    case effectiveStyle, presentsInFullscreen, anchor, swipe, detents, presenters, removesPresenterView
     case container
+    // Of moves.
+    case arrivals = "to"
+    case prelude = "after"
 }
 
 /// The value of a relation.
@@ -132,6 +135,8 @@ package struct ComparedGraph: Sendable {
         package var transition: Name
         package var presentsInFullscreen: Bool?
         package var anchor: Name?
+        package var swipe: Bool?
+        package var detents: [Name] = []
         package var presenters: [Presenter]
         package var removesPresenterView: Bool?
         package var location: Location
@@ -172,6 +177,7 @@ package struct ComparedGraph: Sendable {
     package internal(set) var controllers: [Controller] = []
     package internal(set) var presentations: [Presentation] = []
     package internal(set) var pushes: [Push] = []
+    package internal(set) var moves: [Move] = []
 
     /// Whether a name can have several places.
     var hasScreens: Bool { controllers.contains { $0.name != $0.id } }

@@ -8,6 +8,7 @@ struct DifferenceFinder {
     let new: GraphIndex
     let names: ComparedNames
     let pairs: ElementPairs
+    let moves: MovePairs
     var causes: CauseSearch
     var added: [Element] = []
     var removed: [Element] = []
@@ -21,6 +22,7 @@ struct DifferenceFinder {
     init(old: GraphIndex, new: GraphIndex, names: ComparedNames) {
         (self.old, self.new, self.names) = (old, new, names)
         pairs = ElementPairs(old: old.graph, new: new.graph, names: names)
+        moves = MovePairs(old: old.graph, new: new.graph)
         causes = CauseSearch(old: old, new: new, names: names, pairs: pairs)
     }
 
@@ -43,6 +45,7 @@ struct DifferenceFinder {
             guard let before = pair.old, let after = pair.new else { continue }
             compare(old.graph.pushes[Int(before)], after: new.graph.pushes[Int(after)])
         }
+        compareMoves()
     }
 
     private mutating func findAddedAndRemoved() {
@@ -132,6 +135,8 @@ struct DifferenceFinder {
             element, relation: .presentsInFullscreen, old: Self.value(before.presentsInFullscreen),
             new: Self.value(after.presentsInFullscreen))
         compare(element, relation: .anchor, old: Self.value(before.anchor), new: Self.value(after.anchor))
+        compare(element, relation: .swipe, old: Self.value(before.swipe), new: Self.value(after.swipe))
+        compare(element, relation: .detents, old: .list(before.detents), new: .list(after.detents))
         compare(element, relation: .presentedRoot, old: Self.value(before.presented), new: Self.value(after.presented))
         {
             $0.ofPresented(before, after: after)

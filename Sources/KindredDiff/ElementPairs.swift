@@ -23,10 +23,13 @@ struct ElementPairs {
         let style, transition: Name
         let presentsInFullscreen: Bool?
         let anchor: Name?
+        let swipe: Bool?
+        let detents: [Name]
 
         init(_ presentation: ComparedGraph.Presentation) {
             (style, transition) = (presentation.style, presentation.transition)
             (presentsInFullscreen, anchor) = (presentation.presentsInFullscreen, presentation.anchor)
+            (swipe, detents) = (presentation.swipe, presentation.detents)
         }
     }
 

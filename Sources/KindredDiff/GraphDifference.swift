@@ -5,7 +5,7 @@ import KindredGraph
 /// By places, elements are the same if their ids are, which both graphs have of the same place. By screens, ids are names.
 package struct GraphDifference: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
-        case window, family, controller, presentation, push
+        case window, family, controller, presentation, push, move
     }
 
     /// A part of a graph that has an id.
@@ -86,7 +86,7 @@ package struct GraphDifference: Sendable {
     /// The ids that names stand for, in the old and in the new graph; empty by places.
     private let idsOfOld: [Element: [Name]]
     private let idsOfNew: [Element: [Name]]
-    /// The added elements: windows, families, controllers, presentations, then pushes, each in the order of the graph.
+    /// The added elements: windows, families, controllers, presentations, pushes, then moves, each in the order of the graph.
     package internal(set) var added: [Element] = []
     package internal(set) var removed: [Element] = []
     package internal(set) var moved: [Move] = []
@@ -129,6 +129,7 @@ package struct GraphDifference: Sendable {
         for (graph, isOld) in [(old.graph, true), (new.graph, false)] {
             for made in graph.presentations { place(Element(kind: .presentation, id: made.id), made.location, isOld) }
             for push in graph.pushes { place(Element(kind: .push, id: push.id), push.location, isOld) }
+            for move in graph.moves { place(Element(kind: .move, id: move.id), move.location, isOld) }
         }
         let sheets = SheetMoves(self)
         moved = sheets.merged(with: moved)
@@ -184,7 +185,7 @@ package struct GraphDifference: Sendable {
             return choose(
                 old.controller(element.id).map { old[$0].location }, new.controller(element.id).map { new[$0].location }
             )
-        case .presentation, .push:
+        case .presentation, .push, .move:
             let found = locations[element]
             return choose(found?.old, found?.new)
         }

@@ -67,6 +67,9 @@ package struct GraphReader {
         }
         var seen: [Name: Int] = [:]
         for item in try list(key: "pushes", of: root, owner: start) { graph.pushes.append(try push(item, seen: &seen)) }
+        seen = [:]
+        if root["moves"] == nil { return }
+        for item in try list(key: "moves", of: root, owner: start) { graph.moves.append(try move(item, seen: &seen)) }
     }
 
     // MARK: Elements
@@ -171,7 +174,9 @@ package struct GraphReader {
             effectiveStyle: try effectiveStyle(of: style, members: members, node: node),
             transition: try required("transition", members: members, owner: node),
             presentsInFullscreen: presentsInFullscreen,
-            anchor: try optional("anchor", members: members), presenters: presenters,
+            anchor: try optional("anchor", members: members), swipe: try flag("swipe", members: members),
+            detents: members["detents"] == nil ? [] : try ids("detents", members: members, owner: node),
+            presenters: presenters,
             removesPresenterView: try flag("removesPresenterView", members: members),
             location: try location(of: members, node: node),
             usesContext: names.usesContext(style, presentsInFullscreen: presentsInFullscreen))
@@ -185,6 +190,19 @@ package struct GraphReader {
         let automatic = PresentationStyle.automatic
         return names[style] == automatic.rawValue && names[effective] == EffectiveStyle.pageSheet.rawValue
             ? names.intern(automatic.effective.rawValue) : effective
+    }
+
+    private mutating func move(_ node: Int32, seen: inout [Name: Int]) throws(NoGraph) -> ComparedGraph.Move {
+        let members = try members(node, what: "a move must be an object")
+        let (from, kind) = (
+            try required("from", members: members, owner: node), try required("kind", members: members, owner: node)
+        )
+        let (to, after) = (
+            try ids("to", members: members, owner: node), try optional("after", members: members)
+        )
+        let location = try location(of: members, node: node)
+        return ComparedGraph.Move(
+            from: from, kind: kind, to: to, after: after, location: location, names: &names, seen: &seen)
     }
 
     private mutating func push(_ node: Int32, seen: inout [Name: Int]) throws(NoGraph) -> ComparedGraph.Push {

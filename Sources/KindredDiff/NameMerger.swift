@@ -53,6 +53,7 @@ struct NameMerger {
         all.formUnion(graph.families.map { Element(kind: .family, id: $0.id) })
         all.formUnion(graph.presentations.map { Element(kind: .presentation, id: $0.id) })
         all.formUnion(graph.pushes.map { Element(kind: .push, id: $0.id) })
+        all.formUnion(graph.moves.map { Element(kind: .move, id: $0.id) })
         return all
     }
 
@@ -64,6 +65,7 @@ struct NameMerger {
         }
         for made in graph.presentations { add(.presentation, made.id, [made.from]) }
         for push in graph.pushes { add(.push, push.id, [push.to, push.from]) }
+        for move in graph.moves { add(.move, move.id, [move.from]) }
         return ends
     }
 
@@ -159,14 +161,16 @@ extension ComparedRelation {
     var isOfControllers: Bool {
         switch self {
         case .navigation, .tabBar, .split, .presenting, .presented, .order, .root, .roots, .from, .presentedRoot,
-            .presenters, .container:
+            .presenters, .container, .arrivals:
             true
         default: false
         }
     }
 
     /// Whether the values of several places are one list.
-    var isUnited: Bool { self == .presenting || self == .presented || self == .presenters || self == .roots }
+    var isUnited: Bool {
+        self == .presenting || self == .presented || self == .presenters || self == .roots || self == .arrivals
+    }
 }
 
 extension ComparedValue {

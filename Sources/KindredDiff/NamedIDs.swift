@@ -3,6 +3,7 @@ struct NamedIDs {
     private var controllers: [Name: Name] = [:]
     private var presentations: [Name: Name] = [:]
     private var pushes: [Name: Name] = [:]
+    private var moves: [Name: Name] = [:]
 
     /// Makes the names of two graphs in which the same place has the same id.
     init(_ graphs: [ComparedGraph], names: inout ComparedNames) {
@@ -15,7 +16,12 @@ struct NamedIDs {
                 presentations[made.id] = Self.replaced(start, by: named, in: made.id, names: &names)
             }
         }
-        for graph in graphs { addPushes(of: graph, names: &names) }
+        for graph in graphs {
+            addPushes(of: graph, names: &names)
+            for move in graph.moves where moves[move.id] == nil {
+                moves[move.id] = names.moveID(name(move.from), kind: move.kind, count: move.count)
+            }
+        }
     }
 
     /// The ends and the kind of a push, and how many are the same up to it: what its id is made of.
@@ -55,6 +61,7 @@ struct NamedIDs {
             case .controller: name(element.id)
             case .presentation: presentations[element.id] ?? element.id
             case .push: pushes[element.id] ?? element.id
+            case .move: moves[element.id] ?? element.id
             case .window, .family: element.id
             }
         return GraphDifference.Element(kind: element.kind, id: id)
@@ -109,6 +116,17 @@ struct NamedIDs {
         }
         var pushed: Set<Name> = []
         named.pushes = graph.pushes.map(push).filter { pushed.insert($0.id).inserted }
+        var moved: [Name: Int] = [:]
+        for made in graph.moves {
+            var move = made
+            (move.id, move.from, move.to) = (moves[made.id] ?? made.id, name(made.from), names(made.to))
+            if let number = moved[move.id] {
+                named.moves[number].to = ComparedGraph.unique(named.moves[number].to + move.to)
+            } else {
+                moved[move.id] = named.moves.count
+                named.moves.append(move)
+            }
+        }
         return named
     }
 
@@ -163,6 +181,7 @@ extension NamedIDs {
         for controller in graph.controllers { add(.controller, controller.id) }
         for made in graph.presentations { add(.presentation, made.id) }
         for push in graph.pushes { add(.push, push.id) }
+        for move in graph.moves { add(.move, move.id) }
         return ids
     }
 }

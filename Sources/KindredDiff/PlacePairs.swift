@@ -117,6 +117,13 @@ private struct Renaming {
                 from: push.from.map(id), to: push.to.map(id), kind: push.kind, container: push.container.map(id),
                 location: push.location, names: &names, seen: &seen)
         }
+        seen = [:]
+        for index in graph.moves.indices {
+            let move = graph.moves[index]
+            graph.moves[index] = ComparedGraph.Move(
+                from: id(move.from), kind: move.kind, to: ids(move.to), after: move.after, location: move.location,
+                names: &names, seen: &seen)
+        }
         return graph
     }
 

@@ -57,6 +57,8 @@ private struct TableJSON {
             let ids = screens.indices.map { ScreenID(index: Int32($0)) }
             lists.insert(list("screens", ids, fields: GraphField<ScreenID>.all), at: 3)
         }
+        let moves = Array(graph.moveIDs)
+        if !moves.isEmpty { lists.append(list("moves", moves, fields: GraphField<MoveID>.all)) }
         return "{\"format\":\"kindred-graph\",\"version\":1,\(lists.joined(separator: ","))}\n"
     }
 

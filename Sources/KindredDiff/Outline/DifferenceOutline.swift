@@ -55,7 +55,7 @@ private struct OutlineCount {
             case .controller: English.form("view controller", for: count)
             case .family: English.form("family", for: count, many: "families")
             case .push: English.form("push", for: count, many: "pushes")
-            case .window, .presentation: English.form(kind.rawValue, for: count)
+            case .window, .presentation, .move: English.form(kind.rawValue, for: count)
             }
         return "\(count) \(noun) \(change.rawValue)"
     }

@@ -15,6 +15,7 @@ struct DifferenceOwners {
     private let difference: GraphDifference
     private let presentations: [Cause: (from: Name?, family: Name?)]
     private let pushes: [Cause: (from: Name?, to: Name?)]
+    private let moves: [Cause: ComparedGraph.Move]
     private let callsOfOld: GraphCalls
     private let callsOfNew: GraphCalls
 
@@ -32,6 +33,10 @@ struct DifferenceOwners {
             }
         }
         (self.presentations, self.pushes) = (presentations, pushes)
+        moves = Dictionary(
+            [(Cause.Change.added, difference.new), (.removed, difference.old)].flatMap { change, index in
+                index.graph.moves.map { (Cause(change: change, element: Element(kind: .move, id: $0.id)), $0) }
+            }, uniquingKeysWith: { one, _ in one })
         callsOfOld = difference.removed.isEmpty ? GraphCalls() : GraphCalls(difference.old.graph)
         callsOfNew = difference.added.isEmpty ? GraphCalls() : GraphCalls(difference.new.graph)
     }
@@ -48,6 +53,7 @@ struct DifferenceOwners {
                 return Cause(change: cause.change, element: Element(kind: .family, id: family))
             }
             return ends?.from.flatMap { owner(ofEnd: $0, change: cause.change) } ?? cause
+        case .move: return moves[cause].flatMap { owner(ofEnd: $0.from, change: cause.change) } ?? cause
         case .push:
             let ends = pushes[cause]
             return ends?.to.flatMap { owner(ofEnd: $0, change: cause.change) }
@@ -123,6 +129,9 @@ struct DifferenceOwners {
         case .presentation:
             guard let made = graph.presentation(element.id), let family = made.family else { return nil }
             return [0, family, made.style]
+        case .move:
+            guard let move = moves[Cause(change: change, element: element)] else { return nil }
+            return [3, move.kind, move.after ?? -1] + move.to
         case .push:
             guard let to = pushes[Cause(change: change, element: element)]?.to else { return nil }
             return [1, to]
@@ -143,6 +152,7 @@ struct DifferenceOwners {
         case .family:
             return with(heading, after: "the family \(strong: words.name(of: element.id)) \(words: verb)", words: words)
         case .presentation, .push: return words.calls(heading.elements, change: change)
+        case .move: return words.moves(heading.elements.compactMap { moves[Cause(change: change, element: $0)] }, change: change)
         case .controller:
             let graph = change == .added ? difference.new : difference.old
             if heading.elements.count > 1 {
@@ -195,7 +205,7 @@ struct DifferenceOwners {
             add(isNew ? "pushes" : "pushed", calls.pushes[element.id])
             add(isNew ? "presents" : "presented", calls.presents[element.id])
         case .family: add(isNew ? "presented by" : "was presented by", calls.callers[element.id])
-        case .window, .presentation, .push: break
+        case .window, .presentation, .push, .move: break
         }
         guard var line = parts.first else { return [] }
         for part in parts.dropFirst() { line = "\(line); \(part)" }

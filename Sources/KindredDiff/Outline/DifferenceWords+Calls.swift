@@ -62,6 +62,19 @@ extension DifferenceWords {
         return "\(subjects) \(words: adverb) \(words: verb) \(target)"
     }
 
+    /// `Home and Thread now select Me`, or the same of what is gone.
+    func moves(_ moves: [ComparedGraph.Move], change: GraphDifference.Cause.Change) -> Phrase {
+        guard let first = moves.first, let kind = MoveKind(rawValue: name(of: first.kind)) else { return "" }
+        let names = ComparedGraph.unique(moves.map(\.from)).map { name(of: $0) }
+        let verb = names.count == 1 ? kind.verb : kind.pluralVerb
+        let adverb = change == .added ? "now" : "no longer"
+        let phrase: Phrase = "\(Phrase.list(ids: names)) \(words: adverb) \(words: verb)"
+        if first.to.isEmpty { return phrase }
+        let isWhole = kind.isStep || kind == .popToRoot
+        let end = first.after == nil ? "" : " after dismissing everything"
+        return "\(phrase)\(words: isWhole ? " " : " to ")\(Phrase.list(ids: first.to.map { name(of: $0) }))\(words: end)"
+    }
+
     /// `while it is open, its callers disappear and appear again`.
     func covering(_ callers: [Name], by family: Name?, _ isCovered: Bool) -> Phrase {
         let what: Phrase = family.map { "\(name(of: $0))" } ?? "it"

@@ -67,7 +67,7 @@ struct OutlineConsequences {
     func phrases(of causes: [Cause], about elements: [Element]) -> [DifferencePhrase] {
         let all = causes.flatMap { groups[$0] ?? [] }
         var phrases = covers(all, about: elements)
-        for kind in [GraphDifference.Kind.presentation, .push, .window, .family, .controller] {
+        for kind in [GraphDifference.Kind.presentation, .push, .move, .window, .family, .controller] {
             for group in all where group.change.element.kind == kind && !group.change.coversPresenter {
                 // The heading says where it is now.
                 if group.change.relation == .places, group.elements == elements { continue }

@@ -115,6 +115,14 @@ package enum MoveKind: String, CaseIterable, Sendable {
         case .setRoot: "sets the root"
         }
     }
+    /// The same of several.
+    package var pluralVerb: String {
+        let verb = verb
+        guard let space = verb.firstIndex(of: " ") else {
+            return self == .dismiss ? "dismiss" : String(verb.dropLast())
+        }
+        return "\(verb[..<space].dropLast())\(verb[space...])"
+    }
     /// Whether it needs `to`. `popToRoot` can't have it.
     var needsTarget: Bool { isStep }
 }

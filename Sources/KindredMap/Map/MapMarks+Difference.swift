@@ -27,7 +27,7 @@ extension MapMarks {
             switch element.kind {
             case .controller: controllers[id] = .added
             case .family: families[id] = .added
-            case .window, .presentation, .push: break
+            case .window, .presentation, .push, .move: break
             }
         }
         markLines(difference)
@@ -49,7 +49,7 @@ extension MapMarks {
             switch change.element.kind {
             case .controller: controllers[id] = .changed
             case .family: families[id] = .changed
-            case .window, .presentation, .push: break
+            case .window, .presentation, .push, .move: break
             }
         }
     }

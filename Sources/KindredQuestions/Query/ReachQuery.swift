@@ -48,6 +48,10 @@ package enum ReachQuery {
                 "'\(id)' leads to \(English.count(rows.count, of: "view controller")) in "
                     + English.count(families, of: "family", many: "families"))
         }
+        let noun =
+            hierarchy.moves == nil
+            ? (one: "presentation or push", many: "presentations or pushes")
+            : (one: "presentation, push or move", many: "presentations, pushes or moves")
         var rest = rows[...]
         while let hops = rest.first?.hops {
             let group = rest.prefix { $0.hops == hops }
@@ -55,7 +59,7 @@ package enum ReachQuery {
             lines.heading(
                 hops == 0
                     ? "at once"
-                    : "after \(English.count(hops, of: "presentation or push", many: "presentations or pushes"))")
+                    : "after \(English.count(hops, of: noun.one, many: noun.many))")
             lines.table(
                 group.map { row in
                     [
