@@ -5,7 +5,7 @@ import KindredMap
 struct DrawingOptions: OptionGroup {
     static let heading = "Drawing"
     static let options: [Option] =
-        [.layout, .family, .depth] + [Option.clusters, .tables, .legend].map { $0.under(.requires(.layout, "dot")) }
+        [.overview, .layout, .family, .depth, .title, .noLegend] + [Option.clusters, .tables, .legend].map { $0.under(.requires(.layout, "dot")) }
         + [.linkBase, .scale, .timeout]
     /// The options of DOT beside other formats of a graph.
     static let ofGraph = only(.family, .depth, .clusters, .tables, .legend, .linkBase)
@@ -18,6 +18,10 @@ struct DrawingOptions: OptionGroup {
 
     let graph: GraphDOT.Options
     let isMap: Bool
+    /// Whether families are chips in lanes.
+    let isOverview: Bool
+    let title: String?
+    let hasKey: Bool
     /// The scale of a PNG, in hundredths.
     let scale: Int
     /// The seconds that graphviz may take; 0 for no limit.
@@ -30,6 +34,9 @@ struct DrawingOptions: OptionGroup {
             form: arguments.has(.clusters) ? .clusters : arguments.has(.tables) ? .tables : .automatic,
             narrowing: Narrowing(families: families.isEmpty ? nil : families, depth: arguments.count(.depth)))
         isMap = arguments.isMap
+        isOverview = arguments.has(.overview)
+        title = arguments.value(.title)
+        hasKey = !arguments.has(.noLegend)
         scale = arguments.factor(.scale) ?? 100
         timeout = arguments.count(.timeout) ?? Self.usualTimeout
     }
@@ -52,6 +59,10 @@ extension Condition {
         }
         return "\(Option.pictureFormat.name) \(picture.rawValue) requires --layout map"
     }
+    /// Demands a picture that is drawn without graphviz, and isn't a page.
+    fileprivate static let drawing = requires("a map as svg or layout") { arguments in
+        arguments.isMap && (arguments.picture == .svg || arguments.picture == .layout)
+    }
     fileprivate static let graphviz = requires(
         "a format that graphviz draws: png, pdf, or svg with --layout dot"
     ) { arguments in
@@ -60,6 +71,17 @@ extension Condition {
 }
 
 extension Option {
+    static let overview = Option(
+        name: "--overview",
+        conditions: [
+            .drawing, .excludes(.select, .exclude, .view, .around, .allViews, .family, .depth, .compare),
+        ],
+        about: "draw what opens what: a lane for each tab and window, a chip for each family")
+    static let title = Option(
+        name: "--title", value: .text("TEXT"), conditions: [.requires(.overview)],
+        about: "the title of the picture; by default the name of the first PATH")
+    static let noLegend = Option(
+        name: "--no-legend", conditions: [.requires(.overview)], about: "draw no key of signs and lines")
     static let layout = Option(
         name: "--layout", value: .word(["map", "dot"]), conditions: [.map], inference: { _ in "map" },
         about: "who places the boxes: map, the default, or graphviz's dot")

@@ -11,24 +11,27 @@ struct Picture {
     /// The scale, in hundredths.
     private let scale: Int
     private let timeout: Int
+    let options: Options
 
     init(_ options: Options) {
         format = PictureFormat(rawValue: options.output.format) ?? .svg
+        self.options = options
         (isMap, scale, timeout) = (options.drawing.isMap, options.drawing.scale, options.drawing.timeout)
     }
 
     private var needsGraphviz: Bool { format.needsGraphviz(isMap: isMap) }
 
-    func draw(_ part: Part, options: GraphDOT.Options, to stream: Stream, in environment: Environment) throws(Failure) {
-        if isMap { return try drawMap(part, options: options, to: stream, in: environment) }
+    func draw(_ part: Part, options dot: GraphDOT.Options, to stream: Stream, in environment: Environment) throws(Failure) {
+        if options.drawing.isOverview { return self.write(overview(part, in: environment), part: part, to: stream) }
+        if isMap { return try drawMap(part, options: dot, to: stream, in: environment) }
         let hierarchy = part.hierarchy
-        if !needsGraphviz { return GraphDOT.write(hierarchy, options: options, to: ByteWriter(to: stream.write)) }
+        if !needsGraphviz { return GraphDOT.write(hierarchy, options: dot, to: ByteWriter(to: stream.write)) }
         let graphviz = try Graphviz(
             in: environment, timeout: timeout, advice: "use --layout map, which places the boxes without graphviz")
-        if options.form == .clusters, options.narrowing.isAll, hierarchy.controllers.count > Self.comfortable {
+        if dot.form == .clusters, dot.narrowing.isAll, hierarchy.controllers.count > Self.comfortable {
             environment.say("kindred: graphviz takes long for so many clusters; use --tables or --layout map")
         }
-        func write(_ out: consuming ByteWriter) { GraphDOT.write(hierarchy, options: options, to: out) }
+        func write(_ out: consuming ByteWriter) { GraphDOT.write(hierarchy, options: dot, to: out) }
         guard format == .pdf else {
             return try graphviz.draw(format.rawValue, arguments: resolution, scale: scale, to: stream, body: write)
         }

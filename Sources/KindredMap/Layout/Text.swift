@@ -55,6 +55,33 @@ enum Text {
         return Fitted(text: cut, width: self.width(cut, size: size, bold: bold), isCut: true)
     }
 
+    /// The width of a text of any size, not rounded.
+    static func width(_ text: String, size: Double, bold: Bool = false) -> Double {
+        Double(units(text, table: bold ? Text.bold : regular)) * size / 1000
+    }
+
+    /// The same for a text of any size.
+    static func fitted(_ text: String, size: Double, bold: Bool = false, limit: Double)
+        -> (text: String, width: Double, isCut: Bool)
+    {
+        let width = width(text, size: size, bold: bold)
+        if width <= limit { return (text, width, false) }
+        let table = bold ? Text.bold : regular
+        var sum = units("…", table: table)
+        var end = text.startIndex
+        for index in text.indices {
+            sum += text[index].unicodeScalars.reduce(0) { $0 + units($1, table: table) }
+            if Double(sum) * size / 1000 > limit { break }
+            end = text.index(after: index)
+        }
+        let cut = String(text[..<end]) + ellipsis
+        return (cut, self.width(cut, size: size, bold: bold), true)
+    }
+
+    private static func units(_ text: String, table: [UInt16]) -> Int {
+        text.unicodeScalars.reduce(0) { $0 + units($1, table: table) }
+    }
+
     private static func points(_ units: Int, size: Int32) -> Int32 {
         Int32(truncatingIfNeeded: min((units * Int(size) + 999) / 1000, 1 << 24))
     }

@@ -1,0 +1,211 @@
+import KindredText
+
+/// Writes a picture as SVG, for light and dark pages.
+package struct DrawingSVG: ~Copyable {
+    private let drawing: Drawing
+    /// Returns the link to a controller.
+    private let link: ((Int32) -> String)?
+    private var out: ByteWriter
+    private var inks: [Ink] = []
+    private var numbers: [Ink: Int] = [:]
+    private var links: [Bool] = []
+    /// Whether texts say how wide they are, so that every font gives them the same room.
+    private let hasLengths: Bool
+    private let families: Set<String>
+
+    private static let mostLengths = 500
+
+    /// - Parameter link: Of a controller; nil without links.
+    package static func write(
+        _ drawing: Drawing, link: ((Int32) -> String)? = nil, to writer: consuming ByteWriter
+    ) {
+        var svg = DrawingSVG(drawing, link: link, out: writer)
+        svg.write()
+    }
+
+    private init(_ drawing: Drawing, link: ((Int32) -> String)?, out: consuming ByteWriter) {
+        (self.drawing, self.link) = (drawing, link)
+        self.out = out
+        hasLengths = drawing.record.counts.controllers <= Self.mostLengths
+        families = Set(
+            drawing.items.compactMap { if case .open(let group) = $0 { group.id } else { nil } })
+    }
+
+    private mutating func write() {
+        collectInks()
+        writeHead()
+        for item in drawing.items {
+            switch item {
+            case .shape(let shape): write(shape)
+            case .text(let words): write(words)
+            case .open(let group): open(group)
+            case .close: out.write(links.popLast() == true ? "</a></g>\n" as StaticString : "</g>\n")
+            }
+        }
+        out.write("</svg>\n" as StaticString)
+        out.flush()
+    }
+
+    private mutating func collectInks() {
+        for item in drawing.items {
+            switch item {
+            case .shape(let shape):
+                if let ink = shape.fill { number(ink) }
+                if let ink = shape.stroke { number(ink) }
+            case .text(let words): number(words.ink)
+            case .open, .close: break
+            }
+        }
+    }
+
+    private mutating func number(_ ink: Ink) {
+        if numbers[ink] != nil { return }
+        numbers[ink] = inks.count
+        inks.append(ink)
+    }
+
+    private mutating func writeHead() {
+        out.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" as StaticString)
+        out.write(drawing.width)
+        out.write("\" height=\"" as StaticString)
+        out.write(drawing.height)
+        out.write("\" viewBox=\"0 0 " as StaticString)
+        out.write(drawing.width)
+        out.write(byte: 0x20)
+        out.write(drawing.height)
+        out.write("\" role=\"graphics-document\" aria-labelledby=\"kindred:title kindred:about\">\n" as StaticString)
+        out.write("<title id=\"kindred:title\">" as StaticString)
+        out.write(xml: drawing.title)
+        out.write("</title>\n<desc id=\"kindred:about\">" as StaticString)
+        out.write(xml: drawing.summary.joined(separator: "\n"))
+        out.write("</desc>\n<style>\n" as StaticString)
+        out.write("text { font-family: Helvetica, Arial, 'Liberation Sans', sans-serif; white-space: pre; }\n" as StaticString)
+        out.write(".b { font-weight: 700; } .i { font-style: italic; } .x { text-decoration: line-through; }\n" as StaticString)
+        out.write("path { fill: none; } rect { stroke: none; } a { text-decoration: none; }\n" as StaticString)
+        writeInks(\.light)
+        if inks.contains(where: { $0.light != $0.dark }) {
+            out.write("@media (prefers-color-scheme: dark) {\n" as StaticString)
+            writeInks(\.dark)
+            out.write("}\n" as StaticString)
+        }
+        out.write("</style>\n<rect class=\"f\(numbers[.page] ?? 0)\" width=\"100%\" height=\"100%\"/>\n")
+    }
+
+    private mutating func writeInks(_ color: KeyPath<Ink, UInt32>) {
+        for (index, ink) in inks.enumerated() {
+            let hex = Ink.hex(ink[keyPath: color])
+            out.write(".f\(index) { fill: \(hex); } .s\(index) { stroke: \(hex); }\n")
+        }
+    }
+
+    private mutating func open(_ group: Drawing.Group) {
+        out.write("<g id=\"" as StaticString)
+        out.write(xml: group.id)
+        out.write("\" role=\"group\" aria-label=\"" as StaticString)
+        out.write(xml: group.label)
+        out.write("\">" as StaticString)
+        let target = group.controller < 0 ? nil : link?(group.controller)
+        links.append(target != nil)
+        guard let target else { return }
+        out.write("<a href=\"" as StaticString)
+        out.write(xml: target)
+        out.write("\">" as StaticString)
+    }
+
+    // MARK: Shapes
+
+    private mutating func write(_ shape: Drawing.Shape) {
+        switch shape.outline {
+        case .box(let area, let radius):
+            out.write("<rect" as StaticString)
+            attribute(" x=\"", area.x)
+            attribute(" y=\"", area.y)
+            attribute(" width=\"", area.width)
+            attribute(" height=\"", area.height)
+            attribute(" rx=\"", min(radius, area.width / 2, area.height / 2))
+            if shape.fill == nil { out.write(" fill=\"none\"" as StaticString) }
+        case .path(let segments):
+            out.write("<path d=\"" as StaticString)
+            for segment in segments { write(segment) }
+            out.write(byte: 0x22)
+        }
+        writeClasses(shape)
+        if shape.stroke != nil, shape.width != 1 { attribute(" stroke-width=\"", shape.width) }
+        if shape.dash != .none {
+            let lengths = shape.dash.pattern.map { $0 == 1.5 ? "1.5" : "\(Int($0))" }
+            out.write(" stroke-dasharray=\"\(lengths.joined(separator: " "))\"")
+        }
+        out.write("/>" as StaticString)
+    }
+
+    private mutating func writeClasses(_ shape: Drawing.Shape) {
+        out.write(" class=\"" as StaticString)
+        if let fill = shape.fill {
+            out.write("f" as StaticString)
+            out.write(numbers[fill] ?? 0)
+        }
+        if let stroke = shape.stroke {
+            out.write(shape.fill == nil ? "s" as StaticString : " s")
+            out.write(numbers[stroke] ?? 0)
+        }
+        out.write(byte: 0x22)
+    }
+
+    private mutating func write(_ segment: Drawing.Segment) {
+        switch segment {
+        case .move(let spot): command("M", spot)
+        case .line(let spot): command("L", spot)
+        case .curve(let corner, let spot):
+            command("Q", corner)
+            command(" ", spot)
+        case .close: out.write("Z" as StaticString)
+        }
+    }
+
+    private mutating func command(_ letter: StaticString, _ spot: Drawing.Spot) {
+        out.write(letter)
+        out.write(spot.x)
+        out.write(byte: 0x20)
+        out.write(spot.y)
+    }
+
+    private mutating func attribute(_ start: StaticString, _ value: Double) {
+        out.write(start)
+        out.write(value)
+        out.write(byte: 0x22)
+    }
+
+    // MARK: Texts
+
+    private mutating func write(_ words: Drawing.Words) {
+        let target = words.family.flatMap { families.contains("family:" + $0) ? $0 : nil }
+        if let target {
+            out.write("<a href=\"#family:" as StaticString)
+            out.write(xml: PercentEncoding.ofPath(target))
+            out.write("\">" as StaticString)
+        }
+        out.write("<text" as StaticString)
+        attribute(" x=\"", words.at.x)
+        attribute(" y=\"", words.at.y)
+        attribute(" font-size=\"", words.size)
+        out.write(" class=\"f" as StaticString)
+        out.write(numbers[words.ink] ?? 0)
+        if words.bold { out.write(" b" as StaticString) }
+        if words.italic { out.write(" i" as StaticString) }
+        if words.struck { out.write(" x" as StaticString) }
+        out.write(byte: 0x22)
+        if words.anchor != .start {
+            out.write(words.anchor == .end ? " text-anchor=\"end\"" as StaticString : " text-anchor=\"middle\"")
+        }
+        if hasLengths, words.text.utf8.count > 1 { attribute(" textLength=\"", words.width) }
+        out.write(byte: 0x3E)
+        if let whole = words.whole {
+            out.write("<title>" as StaticString)
+            out.write(xml: whole)
+            out.write("</title>" as StaticString)
+        }
+        out.write(xml: words.text)
+        out.write(target == nil ? "</text>" as StaticString : "</text></a>")
+        if words.owner == nil { out.write(byte: 0x0A) }
+    }
+}

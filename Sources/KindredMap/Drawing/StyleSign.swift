@@ -1,0 +1,51 @@
+import KindredGraph
+
+/// The sign of a presentation's style.
+enum StyleSign: Int, CaseIterable, Sendable {
+    case fullScreen, overFullScreen, sheet, formSheet, popover, context, custom, unknown
+
+    static let width = 12.0
+    static let height = 10.0
+
+    /// The words of the key.
+    var words: String {
+        switch self {
+        case .fullScreen: "fullScreen"
+        case .overFullScreen: "overFullScreen"
+        case .sheet: "pageSheet"
+        case .formSheet: "formSheet"
+        case .popover: "popover"
+        case .context: "context"
+        case .custom: "custom"
+        case .unknown: "chosen by the system"
+        }
+    }
+
+    init(_ style: PresentationStyle, isUnknown: Bool) {
+        if isUnknown {
+            self = .unknown
+            return
+        }
+        switch style {
+        case .automatic, .pageSheet: self = .sheet
+        case .fullScreen: self = .fullScreen
+        case .formSheet: self = .formSheet
+        case .currentContext, .overCurrentContext: self = .context
+        case .custom: self = .custom
+        case .overFullScreen: self = .overFullScreen
+        case .popover: self = .popover
+        }
+    }
+
+    /// The look of its lines.
+    func pen(_ ink: Ink) -> Drawing.Pen {
+        let dash: Drawing.Dash =
+            switch self {
+            case .popover: .dotted
+            case .context: .dashed
+            case .custom: .dashDotted
+            default: .none
+            }
+        return Drawing.Pen(ink: ink, width: self == .fullScreen || self == .overFullScreen ? 2 : 1.3, dash: dash)
+    }
+}

@@ -1,0 +1,164 @@
+import KindredGraph
+import KindredText
+
+/// The picture of what opens what: a lane for each tab and window, a chip for each family.
+package struct Overview {
+    typealias Unit = LaneTable.Unit
+    typealias Spot = Drawing.Spot
+    typealias Area = Drawing.Area
+
+    let tree: OverviewTree
+    var drawing: Drawing
+    let hasKey: Bool
+    var chips: [OverviewChip] = []
+    /// The other lanes that open each family.
+    var others: [[Int]]
+    var heights: [Int: Double] = [:]
+
+    static let width = 860.0
+    static let margin = 20.0
+    static let inset = 14.0
+    static let trunk = 16.0
+    static let gapX = 17.0
+    static let gapY = 20.0
+    static let columns = 4
+    static let step = OverviewChip.width + gapX
+    static let indent = 22.0
+
+    var app: NamedApp { tree.app }
+    var table: LaneTable { tree.table }
+
+    package static func draw(_ hierarchy: ResolvedGraph, title: String, hasKey: Bool = true) -> Drawing {
+        var overview = Overview(hierarchy, title: title, hasKey: hasKey)
+        overview.draw()
+        return overview.drawing
+    }
+
+    private init(_ hierarchy: ResolvedGraph, title: String, hasKey: Bool) {
+        tree = OverviewTree(NamedApp(hierarchy))
+        drawing = Drawing(.overview, title: title)
+        self.hasKey = hasKey
+        others = Array(repeating: [], count: hierarchy.families.count)
+        drawing.record.counts = tree.app.counts
+        addReferences()
+    }
+
+    // MARK: What is drawn elsewhere
+
+    private mutating func addReferences() {
+        var also: [[String]] = Array(repeating: [], count: app.hierarchy.families.count)
+        var signs: [[Int]] = Array(
+            repeating: Array(repeating: 0, count: StyleSign.allCases.count), count: app.hierarchy.families.count)
+        for presentation in app.presentations {
+            signs[Int(presentation.family.index)][presentation.variant.sign.rawValue] += 1
+        }
+        for edge in tree.edges where !tree.isArrow(edge) {
+            drawing.record.add(
+                .references,
+                [
+                    ("kind", .text("presents")), ("fromKind", .text(kind(edge.from))),
+                    ("from", .text(table.id(edge.from))), ("to", .text(name(edge.family))),
+                    ("count", .number(edge.count)),
+                ])
+            let family = Int(edge.family.index)
+            guard case .family(let opener) = edge.from, let own = tree.lane[Int(opener.index)] else {
+                if let number = table.number(of: edge.from) { add(number, to: family) }
+                continue
+            }
+            if tree.lane[family] == own || tree.lane[family] == nil {
+                also[Int(opener.index)].append(name(edge.family))
+            } else if let number = table.number(of: own) {
+                add(number, to: family)
+            }
+        }
+        chips = app.hierarchy.familyIDs.map { family in
+            let counts = signs[Int(family.index)]
+            let shown = StyleSign.allCases.map { ($0, counts[$0.rawValue]) }.filter { $0.1 > 0 }
+            return OverviewChip(
+                signs: shown.sorted { $0.1 > $1.1 }, also: also[Int(family.index)], count: members(of: family))
+        }
+    }
+
+    private mutating func add(_ lane: Int, to family: Int) {
+        if !others[family].contains(lane) { others[family].append(lane) }
+    }
+
+    /// The number of view controllers of a family, with a plus if pushes bring more.
+    private func members(of family: FamilyID) -> String {
+        var own: Set<NamedApp.Number> = []
+        var isMore = false
+        for index in app.hierarchy.members(of: family) {
+            let id = ControllerID(index: index)
+            if app.hierarchy[id].isImplicit { continue }
+            if app.isInDerived(id) { isMore = true } else { own.insert(app.declarations[id]) }
+        }
+        return "\(own.count)" + (isMore ? "+" : "")
+    }
+
+    func name(_ family: FamilyID) -> String { app.hierarchy.name(of: family) }
+
+    func kind(_ unit: Unit) -> String { if case .family = unit { "family" } else { "lane" } }
+
+    // MARK: The whole
+
+    private mutating func draw() {
+        drawing.width = Self.width
+        var y = drawHead()
+        var small: [Int] = []
+        for (index, lane) in table.lanes.enumerated() {
+            if tree.kids[lane.unit] == nil, alsoOpened(lane.unit).isEmpty, lane.unit != .nothing {
+                small.append(index)
+                if small.count == 3 { y = drawSmall(&small, y: y) }
+                continue
+            }
+            y = drawSmall(&small, y: y)
+            y = drawLane(index, y: y) + 10
+        }
+        y = drawSmall(&small, y: y)
+        drawing.height = y + Self.margin - 8
+    }
+
+    /// The families that a lane's own screens open elsewhere.
+    func alsoOpened(_ unit: Unit) -> [FamilyID] {
+        tree.edges(from: unit).filter { !tree.isArrow($0) }.map(\.family)
+    }
+
+    private mutating func drawHead() -> Double {
+        let counts = drawing.record.counts
+        var head = PictureHead(
+            title: drawing.title, about: "what opens what",
+            counts: [
+                English.count(counts.families, of: "family", many: "families"),
+                English.count(counts.controllers, of: "view controller"),
+                English.count(counts.presentations, of: "presentation"),
+            ])
+        if hasKey {
+            head.add(signs: app.presentations.map(\.variant.sign))
+            if others.contains(where: { !$0.isEmpty }) { head.key.append(.badge("2", "also opened from lane 2")) }
+            if drawing.record.rows(of: .references).count > 0 { head.key.append(.words("→ also opens")) }
+            if chips.contains(where: { $0.count.hasSuffix("+") }) { head.key.append(.words("4+: view controllers, and what is pushed")) }
+        }
+        for lane in table.lanes where tree.kids[lane.unit] != nil {
+            let opened = tree.kids[lane.unit] ?? []
+            drawing.summary.append("\(table.title(lane.unit)) opens \(opened.map(name).joined(separator: ", ")).")
+        }
+        return head.draw(on: &drawing, width: Self.width, margin: Self.margin, size: 11.5) + 18
+    }
+
+    /// The text beside a lane's title.
+    func about(_ index: Int) -> String {
+        let lane = table.lanes[index]
+        switch lane.unit {
+        case .nothing: return ""
+        case .shared:
+            return English.count(
+                app.homes.blocks.reduce(0) { sum, block in sum + block.screens.count { table[$0] == .shared } }, of: "screen")
+        default:
+            let windows = lane.family.map { app.hierarchy.windows(of: $0).map { app.hierarchy.name(of: $0) } } ?? []
+            let count = English.count(lane.own.count, of: "view controller")
+            if app.hierarchy.windows.count < 2 { return count }
+            return count + " · " + English.form("window ", for: windows.count, many: "windows ")
+                + windows.joined(separator: ", ")
+        }
+    }
+}
