@@ -91,6 +91,9 @@ extension Option {
             }
         ],
         about: "in tree, markdown and mermaid, a row for each place of a screen; the other formats always list places")
+    static let drawnPlaces = Option(
+        name: places.name, conditions: [.excludes(.overview)],
+        about: "draw a screen at each of its places, not once")
     static let coveredPlaces = Option(name: places.name, conditions: [.requires(.coverage)], about: places.about)
     static let allWays = Option(
         name: "--all", about: "every way that enters nothing twice, the shortest first, up to \(PathsQuery.mostWays)")

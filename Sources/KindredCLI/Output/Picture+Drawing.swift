@@ -6,8 +6,15 @@ import KindredText
 
 /// Pictures that are drawn shape by shape.
 extension Picture {
-    func overview(_ part: Part, in environment: Environment) -> Drawing {
-        Overview.draw(part.hierarchy, title: title(part, in: environment), hasKey: options.drawing.hasKey)
+    /// The picture, if it is drawn shape by shape: the overview, and the map of screens if there are any.
+    func drawing(_ part: Part, narrowing: Narrowing, in environment: Environment) -> Drawing? {
+        let (hierarchy, drawing) = (part.hierarchy, options.drawing)
+        let title = title(part, in: environment)
+        if drawing.isOverview { return Overview.draw(hierarchy, title: title, hasKey: drawing.hasKey) }
+        guard drawing.isMap, hierarchy.screens != nil, options.output.naming == .screens, narrowing.isAll,
+            part.marks == nil, [.svg, .layout].contains(format)
+        else { return nil }
+        return ScreenMap.draw(hierarchy, title: title, hasKey: drawing.hasKey)
     }
 
     func write(_ drawing: Drawing, part: Part, to stream: Stream) {

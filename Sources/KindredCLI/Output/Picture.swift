@@ -22,7 +22,9 @@ struct Picture {
     private var needsGraphviz: Bool { format.needsGraphviz(isMap: isMap) }
 
     func draw(_ part: Part, options dot: GraphDOT.Options, to stream: Stream, in environment: Environment) throws(Failure) {
-        if options.drawing.isOverview { return self.write(overview(part, in: environment), part: part, to: stream) }
+        if let drawing = drawing(part, narrowing: dot.narrowing, in: environment) {
+            return self.write(drawing, part: part, to: stream)
+        }
         if isMap { return try drawMap(part, options: dot, to: stream, in: environment) }
         let hierarchy = part.hierarchy
         if !needsGraphviz { return GraphDOT.write(hierarchy, options: dot, to: ByteWriter(to: stream.write)) }

@@ -72,7 +72,7 @@ package struct Homes: Sendable {
     }
 
     /// Returns `A` to `Z`, then `AA` and so on.
-    static func letters(_ index: Int) -> String {
+    package static func letters(_ index: Int) -> String {
         let last = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index % 26)))
         return index < 26 ? last : letters(index / 26 - 1) + last
     }

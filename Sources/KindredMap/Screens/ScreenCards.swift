@@ -1,0 +1,216 @@
+import KindredGraph
+
+/// The cards of a map by names, with what is in them: families and blocks, each name at home.
+struct ScreenCards {
+    typealias Number = NamedApp.Number
+
+    let app: NamedApp
+    let table: LaneTable
+    private(set) var cards: [ScreenNode] = []
+    private(set) var rows: [ScreenNode?]
+    private(set) var cardOfFamily: [Int]
+    private(set) var cardOfBlock: [Int] = []
+    private(set) var sets: [ScreenSet] = []
+    private(set) var setOf: [Number: Int] = [:]
+
+    init(_ app: NamedApp) {
+        self.app = app
+        table = LaneTable(app)
+        rows = Array(repeating: nil, count: app.declarations.count)
+        cardOfFamily = Array(repeating: -1, count: app.hierarchy.families.count)
+        let rest = app.hierarchy.familyIDs.filter { app.hierarchy[$0].root != nil && !app.isWindowFamily($0) }
+        for family in app.windowFamilies + rest { addFamily(family) }
+        for block in app.homes.blocks.indices { addBlock(block) }
+        for card in cards { color(card) }
+        addPushes()
+        inlineSmall()
+        addSets()
+    }
+
+    func row(_ number: Number) -> ScreenNode? { rows[Int(number)] }
+    func card(_ family: FamilyID) -> ScreenNode { cards[cardOfFamily[Int(family.index)]] }
+
+    private mutating func addFamily(_ family: FamilyID) {
+        let card = ScreenNode(.family(family), id: app.hierarchy.name(of: family))
+        cardOfFamily[Int(family.index)] = cards.count
+        if table.number(of: .window(family)) != nil { card.lane = .window(family) }
+        fill(card, rows: app.homes.rows(of: family))
+    }
+
+    private mutating func addBlock(_ index: Int) {
+        let block = app.homes.blocks[index]
+        let card = ScreenNode(.block(index), id: block.name)
+        cardOfBlock.append(cards.count)
+        fill(card, rows: app.homes.rows(of: block))
+    }
+
+    private mutating func fill(_ card: ScreenNode, rows list: [Homes.Row]) {
+        card.card = cards.count
+        cards.append(card)
+        var open = [card]
+        for row in list {
+            open.removeLast(open.count - row.level - 1)
+            let container = open[row.level]
+            switch row.item {
+            case .home(let number):
+                let node = node(number, in: container)
+                container.kids.append(node)
+                if let alias = app.homes.alias(of: row.place) { node.aliases.append(alias) }
+                open.append(node)
+            case .reference(let number):
+                let alias = app.homes.alias(of: row.place)
+                if let alias, let same = container.kids.first(where: { $0.number == number }), !same.aliases.isEmpty {
+                    same.aliases.append(alias)
+                } else {
+                    container.chips.append(ScreenNode.Chip(number: number, alias: alias))
+                }
+            case .blocks(let blocks): container.blocks = blocks
+            }
+        }
+    }
+
+    private mutating func node(_ number: Number, in container: ScreenNode) -> ScreenNode {
+        let controller = app.controller(number)
+        let node = ScreenNode(.name(number), id: app.name(number), kind: controller.kind)
+        node.label = app.label(number)
+        node.note = ClassNote.text(app.hierarchy.className(app.homes.place(of: number)), for: node.label)
+        (node.isImplicit, node.card, node.parent) = (controller.isImplicit, container.card, container)
+        rows[Int(number)] = node
+        return node
+    }
+
+    /// Gives rows the colours of their lanes, and the names by which they are known there.
+    private func color(_ card: ScreenNode) {
+        if let lane = card.lane { card.ink = table.ink(lane) }
+        for node in card.nodes {
+            if let number = node.number, table.number(of: .tab(number)) != nil { node.lane = .tab(number) }
+            if node !== card { node.ink = node.lane.map { table.ink($0) } ?? node.parent?.ink ?? .strong }
+            let title = node.lane.map { table.title($0) } ?? node.label
+            if !node.aliases.isEmpty {
+                (node.note, node.noteSize) = (node.label, ScreenMeasures.inline)
+                node.label = node.aliases.joined(separator: " · ")
+            } else if node !== card, title != node.label {
+                (node.note, node.noteSize, node.label) = (node.label, ScreenMeasures.inline, title)
+            }
+        }
+    }
+
+    // MARK: Pushes
+
+    /// Whether a name is in a frame, at any depth.
+    private func isInside(_ number: Number, frame: Homes.Home) -> Bool {
+        var next = number
+        while true {
+            if frame == .container(next) { return true }
+            let home = app.homes[next]
+            if home == frame { return true }
+            guard case .container(let container) = home else { return false }
+            next = container
+        }
+    }
+
+    func frame(_ home: Homes.Home) -> ScreenNode? {
+        switch home {
+        case .block(let block): cards[cardOfBlock[block]]
+        case .container(let number): rows[Int(number)]
+        case .root: nil
+        }
+    }
+
+    private func addPushes() {
+        var order: [Homes.Home] = []
+        var byFrame: [Homes.Home: [NamedApp.Push]] = [:]
+        for push in app.pushes {
+            if byFrame[push.frame] == nil { order.append(push.frame) }
+            byFrame[push.frame, default: []].append(push)
+        }
+        for home in order {
+            guard let frame = frame(home), let pushes = byFrame[home] else { continue }
+            frame.bundles = Self.grouped(pushes.map { ($0.to, $0.from) }).map {
+                ScreenNode.Bundle(callers: $0.values, targets: $0.keys)
+            }
+            let outside = pushes.filter { !isInside($0.from, frame: home) }
+            frame.ports = Self.grouped(outside.map { ($0.from, $0.to) }).map {
+                ScreenNode.Port(callers: $0.keys, targets: $0.values)
+            }
+            for port in frame.ports {
+                for caller in port.callers { row(caller)?.pushes.append(home) }
+            }
+            ScreenIndents.arrange(frame)
+        }
+    }
+
+    /// The keys that have the same values, in the order of the first.
+    private static func grouped(_ pairs: [(Number, Number)]) -> [(keys: [Number], values: [Number])] {
+        var order: [Number] = []
+        var values: [Number: [Number]] = [:]
+        for (key, value) in pairs {
+            if values[key] == nil { order.append(key) }
+            values[key, default: []].append(value)
+        }
+        var groups: [(keys: [Number], values: [Number])] = []
+        var known: [[Number]: Int] = [:]
+        for key in order {
+            let list = values[key] ?? []
+            let sorted = list.sorted()
+            let index = known[sorted, default: groups.count]
+            known[sorted] = index
+            if index == groups.count { groups.append(([], list)) }
+            groups[index].keys.append(key)
+        }
+        return groups
+    }
+
+    /// Children that push, present and contain nothing are small names in their parent's row.
+    private func inlineSmall() {
+        var talks: Set<Number> = []
+        for push in app.pushes { talks.formUnion([push.from, push.to]) }
+        for presentation in app.presentations { talks.insert(presentation.from) }
+        for card in cards {
+            for node in card.nodes where node.number != nil && node.kind == .controller {
+                func isSmall(_ kid: ScreenNode) -> Bool {
+                    kid.kind == .controller && kid.kids.isEmpty && kid.chips.isEmpty && kid.aliases.isEmpty
+                        && kid.number.map { !talks.contains($0) } == true
+                }
+                node.inline = node.kids.filter(isSmall)
+                if !node.inline.isEmpty { node.kids.removeAll(where: isSmall) }
+            }
+        }
+    }
+
+    // MARK: Sets
+
+    private mutating func addSets() {
+        sets = ScreenSet.all(of: app)
+        for index in sets.indices {
+            let set = sets[index]
+            var counts: [Int: Int] = [:]
+            for caller in set.callers {
+                guard let row = row(caller) else { continue }
+                counts[row.card, default: 0] += 1
+                row.sets.append(set.letter)
+                setOf[caller] = index
+            }
+            guard let home = counts.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) })?.key else { continue }
+            let card = cards[home]
+            var host = card
+            if case .family = card.content, let root = card.kids.first { host = root }
+            let node = ScreenNode(.set(index), id: "set " + set.letter)
+            (node.card, node.parent) = (home, host)
+            host.kids.insert(node, at: 0)
+            sets[index].node = node
+        }
+    }
+
+    /// The node where a presentation begins: the caller's row, or the box of its set.
+    func source(of presentation: NamedApp.Presentation) -> ScreenNode? {
+        if let set = set(of: presentation) { return sets[set].node }
+        return row(presentation.from)
+    }
+
+    /// The set that a presentation is in.
+    func set(of presentation: NamedApp.Presentation) -> Int? {
+        guard let index = setOf[presentation.from], sets[index].keys.contains(.init(presentation)) else { return nil }
+        return index
+    }
+}

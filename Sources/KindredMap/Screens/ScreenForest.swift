@@ -1,0 +1,125 @@
+import KindredGraph
+
+/// The card on which each family hangs, and with that which presentations are lines.
+struct ScreenForest {
+    let cards: ScreenCards
+    /// The card that each hangs on, or -1.
+    private(set) var parent: [Int]
+    private(set) var roots: [Int] = []
+    private(set) var kids: [[Int]]
+    private var counts: [[Int: Int]]
+    private var isRoot: [Bool]
+
+    init(_ cards: ScreenCards) {
+        self.cards = cards
+        let count = cards.cards.count
+        parent = Array(repeating: -1, count: count)
+        kids = Array(repeating: [], count: count)
+        counts = Array(repeating: [:], count: count)
+        isRoot = cards.cards.map { card in
+            switch card.content {
+            case .block: true
+            case .family(let family): cards.app.isWindowFamily(family)
+            default: false
+            }
+        }
+        for presentation in cards.app.presentations {
+            guard let source = cards.source(of: presentation) else { continue }
+            // A set counts for all of its callers.
+            counts[cards.cardOfFamily[Int(presentation.family.index)]][source.card, default: 0] += 1
+        }
+        hang()
+        addRoots()
+        assign()
+    }
+
+    private func sorted(_ card: Int) -> [Int] {
+        counts[card].sorted { ($0.value, -$0.key) > ($1.value, -$1.key) }.map(\.key)
+    }
+
+    private mutating func hang() {
+        let wanted = parent.indices.map { card -> Int in
+            if isRoot[card] { return -1 }
+            return counts[card].filter { $0.key != card }.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? -1
+        }
+        // Whether what a card wants to hang on ends at a root: 0 unknown, 1 yes, 2 no.
+        var ends = isRoot.map { $0 ? 1 : 0 }
+        for card in parent.indices {
+            var path: [Int] = []
+            var next = card
+            while next >= 0, ends[next] == 0 {
+                ends[next] = 2
+                path.append(next)
+                next = wanted[next]
+            }
+            let isRooted = next >= 0 && ends[next] == 1
+            for item in path { ends[item] = isRooted ? 1 : 2 }
+        }
+        for card in parent.indices where !isRoot[card] && ends[card] == 1 { parent[card] = wanted[card] }
+        var waiting = parent.indices.filter { !isRoot[$0] && parent[$0] < 0 }
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            for card in waiting {
+                guard let next = sorted(card).first(where: { $0 != card && (isRoot[$0] || parent[$0] >= 0) }) else {
+                    continue
+                }
+                parent[card] = next
+                hasChanged = true
+            }
+            waiting.removeAll { parent[$0] >= 0 }
+        }
+    }
+
+    private mutating func addRoots() {
+        roots = parent.indices.filter { isRoot[$0] } + parent.indices.filter { !isRoot[$0] && parent[$0] < 0 }
+        for card in parent.indices where parent[card] >= 0 { kids[parent[card]].append(card) }
+    }
+
+    /// The cards of the forest, each after what it hangs on.
+    var order: [Int] {
+        var order = roots
+        var next = 0
+        while next < order.count {
+            order += kids[order[next]]
+            next += 1
+        }
+        return order
+    }
+
+    /// Whether a presentation has a line from its source.
+    func isLine(_ presentation: NamedApp.Presentation, from source: ScreenNode) -> Bool {
+        parent[cards.cardOfFamily[Int(presentation.family.index)]] == source.card
+    }
+
+    private mutating func assign() {
+        var known: [SourceKey: Bool] = [:]
+        for presentation in cards.app.presentations {
+            guard let source = cards.source(of: presentation) else { continue }
+            let card = cards.card(presentation.family)
+            let (family, variant) = (presentation.family, presentation.variant)
+            let entry = card.entries.firstIndex { $0.variant == variant } ?? card.entries.count
+            if entry == card.entries.count { card.entries.append(ScreenNode.Entry(variant: variant)) }
+            let line = isLine(presentation, from: source)
+            if !line { card.entries[entry].references += 1 }
+            // What a set presents is drawn once.
+            let key = SourceKey(source: ObjectIdentifier(source), key: ScreenSet.Key(presentation))
+            if known.updateValue(line, forKey: key) != nil { continue }
+            if line {
+                card.entries[entry].sources.append(source)
+                if let exit = source.exits.firstIndex(where: { $0.variant == variant }) {
+                    source.exits[exit].families.append(family)
+                } else {
+                    source.exits.append(ScreenNode.Exit(variant: variant, families: [family]))
+                }
+            } else {
+                source.references.append((family, variant))
+            }
+        }
+    }
+
+    private struct SourceKey: Hashable {
+        let source: ObjectIdentifier
+        let key: ScreenSet.Key
+    }
+}

@@ -1,0 +1,154 @@
+import KindredGraph
+import KindredText
+
+/// The map by names: each name once, at home; families and blocks as cards, presentations as lines between them.
+package struct ScreenMap {
+    typealias Spot = Drawing.Spot
+    typealias Area = Drawing.Area
+    typealias Measures = ScreenMeasures
+
+    let cards: ScreenCards
+    let forest: ScreenForest
+    let sizes: ScreenSizes
+    let blocks: ScreenBlocks
+    var drawing: Drawing
+    var app: NamedApp { cards.app }
+    var table: LaneTable { cards.table }
+
+    package static func draw(_ hierarchy: ResolvedGraph, title: String, hasKey: Bool = true) -> Drawing {
+        var map = ScreenMap(hierarchy, title: title)
+        map.draw(hasKey: hasKey)
+        return map.drawing
+    }
+
+    private init(_ hierarchy: ResolvedGraph, title: String) {
+        cards = ScreenCards(NamedApp(hierarchy))
+        forest = ScreenForest(cards)
+        sizes = ScreenSizes(cards: cards)
+        sizes.measureAll()
+        blocks = ScreenBlocks(forest)
+        drawing = Drawing(.screens, title: title)
+        drawing.record.counts = cards.app.counts
+    }
+
+    private mutating func draw(hasKey: Bool) {
+        let roots = forest.roots.map { blocks.blocks[$0] }
+        let packing = ScreenPacking(roots, head: 80)
+        drawing.width = max(packing.width + 2 * Measures.margin, 480).rounded(.up)
+        let top = head(hasKey: hasKey).draw(on: &drawing, width: drawing.width, margin: Measures.margin, size: 10) + 18
+        drawing.height = (packing.height + top + Measures.margin).rounded(.up)
+        for index in table.lanes.indices { drawing.record.add(.lanes, table.members(index)) }
+        var waiting = zip(forest.roots, packing.positions).map { ($0, Spot(Measures.margin + $1.x, top + $1.y)) }
+        waiting.reverse()
+        while let (card, corner) = waiting.popLast() {
+            draw(card: cards.cards[card], at: corner)
+            let block = blocks.blocks[card]
+            waiting += block.kidY.sorted { $0.key > $1.key }.map { kid, y in
+                (kid, Spot(corner.x + block.kidX, corner.y + y))
+            }
+        }
+        for card in cards.cards.indices { drawLines(of: card) }
+        addRows()
+    }
+
+    private func head(hasKey: Bool) -> PictureHead {
+        let counts = drawing.record.counts
+        let names = English.count(counts.controllers, of: "view controller")
+        var head = PictureHead(
+            title: drawing.title, about: "each screen once",
+            counts: [
+                counts.places > counts.controllers ? "\(names) in \(counts.places) places" : names,
+                English.count(counts.families, of: "family", many: "families"),
+                English.count(counts.presentations, of: "presentation"),
+                English.count(counts.pushes, of: "push", many: "pushes"),
+            ])
+        if !hasKey { return head }
+        head.add(signs: app.presentations.map(\.variant.sign))
+        if counts.pushes > 0 { head.key.append(.push) }
+        if let node = cards.cards.lazy.flatMap(\.nodes).first(where: { !$0.references.isEmpty }) {
+            let name = app.hierarchy.name(of: node.references[0].family)
+            head.key.append(.reference("→ " + name, "presents what is drawn elsewhere"))
+        }
+        if !app.homes.blocks.isEmpty {
+            head.key.append(.diamond("A", "screens that several stacks share"))
+            head.key.append(.pushed("pushes screens in there"))
+        }
+        if !cards.sets.isEmpty { head.key.append(.letter("presents all that set A presents")) }
+        return head
+    }
+
+    // MARK: Geometry
+
+    private mutating func addRows() {
+        for family in app.hierarchy.familyIDs where app.hierarchy[family].root != nil {
+            let card = cards.card(family)
+            drawing.record.add(.families, [("id", .text(card.id)), ("rect", .area(card.area))])
+        }
+        for (block, card) in zip(app.homes.blocks, cards.cardOfBlock) {
+            drawing.record.add(
+                .blocks,
+                [
+                    ("id", .text(block.name)), ("stacks", .texts(block.stacks.map { app.name($0) })),
+                    ("rect", .area(cards.cards[card].area)),
+                ])
+        }
+        for number in app.declarations.all {
+            guard let row = cards.row(number) else { continue }
+            let home: Record.Value =
+                switch app.homes[number] {
+                case .root: .null
+                case .container(let container): .text(app.name(container))
+                case .block(let block): .text(app.homes.blocks[block].name)
+                }
+            drawing.record.add(
+                .controllers,
+                [
+                    ("id", .text(app.name(number))), ("home", home),
+                    ("places", .number(app.declarations.places(of: number).count)), ("rect", .area(row.area)),
+                ])
+        }
+        for card in cards.cards {
+            for node in card.nodes { addParts(of: node) }
+        }
+        for set in cards.sets {
+            guard let node = set.node else { continue }
+            drawing.record.add(
+                .sets,
+                [
+                    ("id", .text(set.letter)), ("in", .text(node.parent?.id ?? "")),
+                    ("callers", .texts(set.callers.map { app.name($0) })), ("rect", .area(node.area)),
+                ])
+        }
+        addReferences()
+    }
+
+    private mutating func addParts(of node: ScreenNode) {
+        for chip in node.chips {
+            var row: [Record.Member] = [("in", .text(node.id)), ("of", .text(app.name(chip.number)))]
+            if let alias = chip.alias { row.append(("as", .text(alias))) }
+            drawing.record.add(.chips, row + [("rect", .area(chip.area))])
+        }
+        for port in node.ports {
+            drawing.record.add(
+                .ports,
+                [
+                    ("in", .text(node.id)), ("from", .texts(port.callers.map { app.name($0) })), ("rect", .area(port.area)),
+                ])
+        }
+    }
+
+    private mutating func addReferences() {
+        for presentation in app.presentations {
+            guard let source = cards.source(of: presentation) else { continue }
+            let set = cards.set(of: presentation)
+            if set == nil, forest.isLine(presentation, from: source) { continue }
+            var row: [Record.Member] = [
+                ("kind", .text("presents")), ("from", .text(app.name(presentation.from))),
+                ("to", .text(app.hierarchy.name(of: presentation.family))),
+            ]
+            row += app.members(presentation.variant)
+            if let set { row.append(("set", .text(cards.sets[set].letter))) }
+            drawing.record.add(.references, row)
+        }
+    }
+}
