@@ -7,6 +7,8 @@ struct SelectionOptions: OptionGroup {
     static let options: [Option] = [.select, .exclude, .view, .around, .hops]
 
     let part: Selection
+    /// The only thing around which a picture is drawn.
+    let centre: String?
     /// The patterns of files that are left out of folders.
     let excludedFiles: [String]
     /// The number of a hierarchy in a text, counted from 1.
@@ -18,6 +20,9 @@ struct SelectionOptions: OptionGroup {
             try Self.selectors(.select, arguments: arguments) + views,
             excluded: arguments.takes(.exclude) ? try Self.selectors(.exclude, arguments: arguments) : [],
             around: arguments.values(.around), hops: arguments.count(.hops) ?? 1)
+        let isAlone = ![Option.select, .exclude, .view].contains(where: { arguments.takes($0) && arguments.has($0) })
+        let around = arguments.values(.around)
+        centre = isAlone && around.count == 1 && arguments.count(.hops) ?? 1 == 1 ? around[0] : nil
         excludedFiles = arguments.takes(.excludeFiles) ? arguments.values(.excludeFiles) : []
         dump = arguments.count(.dump)
     }

@@ -11,8 +11,12 @@ extension Picture {
         let (hierarchy, drawing) = (part.hierarchy, options.drawing)
         let title = title(part, in: environment)
         if drawing.isOverview { return Overview.draw(hierarchy, title: title, hasKey: drawing.hasKey) }
-        guard drawing.isMap, hierarchy.screens != nil, options.output.naming == .screens, narrowing.isAll,
-            part.marks == nil, [.svg, .layout].contains(format)
+        let isDrawn = drawing.isMap && part.marks == nil && [.svg, .layout].contains(format)
+        if isDrawn, let centre = options.selection.centre, drawing.graph.narrowing.isAll {
+            return Around.draw(
+                centre, in: hierarchy, by: options.output.naming, title: drawing.title, hasKey: drawing.hasKey)
+        }
+        guard isDrawn, hierarchy.screens != nil, options.output.naming == .screens, narrowing.isAll
         else { return nil }
         return ScreenMap.draw(hierarchy, title: title, hasKey: drawing.hasKey)
     }
