@@ -54,7 +54,7 @@ let package = Package(
         room("KindredProject", graph),
         room("KindredDraft", graph),
         room("KindredStoryboards", graph + ["KindredDraft", "CLibXML2"]),
-        room("KindredDumps", graph + ["KindredDraft"]),
+        room("KindredDumps", graph + ["KindredLifecycle", "KindredDraft"]),
         room("KindredDiff", graph),
         room("KindredQuestions", graph),
         room(

@@ -3,9 +3,9 @@ import KindredDumps
 import KindredGraph
 import KindredText
 
-/// The controllers and presentations that no dump shows, as a list and as data.
+/// The controllers and presentations that no dump and no recording shows, as a list and as data.
 package struct CoverageText: Sendable {
-    private struct Item {
+    struct Item {
         let id: String
         /// The ids of the places of a name; nil by places.
         var places: [String]?
@@ -13,38 +13,44 @@ package struct CoverageText: Sendable {
     }
 
     /// The number of those that are declared, and those that aren't shown.
-    private struct Part {
+    struct Part {
         let declared: Int
-        let notShown: [Item]
+        let shown: Int
+        let perhaps: Int
+        let tenths: Int
+        /// Nil if they aren't listed.
+        let notShown: [Item]?
 
-        var shown: Int { declared - notShown.count }
+        init<ID>(_ part: Coverage.Part<ID>, item: ((ID) -> Item)?) {
+            (declared, shown, perhaps, tenths) = (part.declared, part.shown, part.perhaps, part.tenths)
+            notShown = item.map { part.notShown.map($0) }
+        }
     }
 
     private let naming: Naming
-    private let controllers: Part
-    private let presentations: Part
+    let controllers: Part
+    let presentations: Part
+    let pushes: Part
     /// The lines of the list.
-    private let items: [Item]
+    let items: [Item]
+    private let names: CoverageNames
 
     package init(_ verification: VerificationPipeline, by naming: Naming = .screens) {
         self.naming = naming
         let writer = CoverageWriter(verification)
         let coverage = verification.coverage
+        names = CoverageNames(coverage, of: verification, by: naming)
         switch naming {
         case .places:
-            controllers = Part(
-                declared: coverage.controllers.declared, notShown: coverage.controllers.notShown.map(writer.item))
-            presentations = Part(
-                declared: coverage.presentations.declared, notShown: coverage.presentations.notShown.map(writer.item))
-            items = controllers.notShown + presentations.notShown
+            controllers = Part(coverage.controllers, item: writer.item)
+            presentations = Part(coverage.presentations, item: writer.item)
+            pushes = Part(coverage.pushes, item: nil)
+            items = (controllers.notShown ?? []) + (presentations.notShown ?? [])
         case .screens:
             let named = NamedCoverage(coverage, of: verification.hierarchy)
-            controllers = Part(
-                declared: named.controllers.declared,
-                notShown: named.controllers.notShown.map { writer.item($0, by: named.declarations) })
-            presentations = Part(
-                declared: named.presentations.declared,
-                notShown: named.presentations.notShown.map { writer.item($0, by: named.declarations) })
+            controllers = Part(named.controllers) { writer.item($0, by: named.declarations) }
+            presentations = Part(named.presentations) { writer.item($0, by: named.declarations) }
+            pushes = Part(named.pushes, item: nil)
             items = named.gaps.map { writer.item($0, by: named.declarations) }
         }
     }
@@ -100,10 +106,15 @@ package struct CoverageText: Sendable {
         }
     }
 
-    /// The counts in one line: `shown: 40 of 96 view controllers, 12 of 20 presentations`.
-    package var summary: String {
-        "shown: \(controllers.shown) of \(English.count(controllers.declared, of: "view controller")), "
-            + "\(presentations.shown) of \(English.count(presentations.declared, of: "presentation"))"
+    /// The counts in one line: `shown: 31 of 40 view controllers, 12 of 30 presentations, 20 of 44 pushes (2 perhaps); 77.5 %`.
+    package var summary: String { "shown: \(counts); \(controllers.percent)" }
+
+    /// `31 of 40 view controllers, 12 of 30 presentations, 20 of 44 pushes (2 perhaps)`
+    var counts: String {
+        [
+            controllers.text("view controller"), presentations.text("presentation"),
+            pushes.text("push", many: "pushes"),
+        ].joined(separator: ", ")
     }
 
     /// A line for each, with the place of its declaration.
@@ -118,28 +129,49 @@ package struct CoverageText: Sendable {
         json.object { json in
             json.member("by", text: coverage.naming.rawValue)
             json.key("controllers")
-            write(coverage.controllers, to: &json)
+            write(coverage.controllers, isCertain: true, to: &json)
             json.key("presentations")
             write(coverage.presentations, to: &json)
+            json.key("pushes")
+            write(coverage.pushes, to: &json)
+            coverage.names.write(to: &json)
         }
     }
 
-    private static func write(_ part: Part, to json: inout JSONWriter) {
+    /// - Parameter isCertain: Whether nothing of the part can perhaps be shown.
+    private static func write(_ part: Part, isCertain: Bool = false, to json: inout JSONWriter) {
         json.object { json in
             json.member("declared", value: part.declared)
             json.member("shown", value: part.shown)
+            if !isCertain { json.member("perhaps", value: part.perhaps) }
+            json.key("percent")
+            json.number(tenths: part.tenths)
+            guard let notShown = part.notShown else { return }
             json.array("notShown") { json in
-                for item in part.notShown {
+                for item in notShown {
                     json.object { json in
                         json.member("id", text: item.id)
                         if let places = item.places { json.strings("places", texts: places) }
-                        let place = item.location
-                        json.object("location") {
-                            $0.members(file: place.file, line: place.line, column: place.column)
-                        }
+                        json.location(item.location)
                     }
                 }
             }
         }
+    }
+}
+
+extension CoverageText.Part {
+    /// `20 of 44 pushes (2 perhaps)`
+    fileprivate func text(_ one: String, many: String? = nil) -> String {
+        "\(shown) of \(English.count(declared, of: one, many: many))" + (perhaps > 0 ? " (\(perhaps) perhaps)" : "")
+    }
+
+    /// `77.5 %`
+    var percent: String { English.percent(tenths: tenths) }
+}
+
+extension JSONWriter {
+    mutating func location(_ place: Location) {
+        object("location") { $0.members(file: place.file, line: place.line, column: place.column) }
     }
 }

@@ -151,6 +151,11 @@ package enum RuleRegistry {
         Rule(info: StyleDiffers.info),
         Rule(info: StyleAdapted.info),
         Rule(info: GuessedKind.info),
+        // Recordings
+        Rule(info: InvalidRecording.info),
+        Rule(info: CoverageBelow.info),
+        Rule(info: FactContradicted.info),
+        Rule(info: SuperNotCalled.info),
         // Projects
         Rule(info: InvalidProject.info),
         Rule(info: HouseRuleEmpty.info),

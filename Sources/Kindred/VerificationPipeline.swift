@@ -3,6 +3,7 @@ import KindredDumps
 import KindredGraph
 import KindredPlatform
 import KindredProject
+import KindredText
 import KindredYAML
 
 /// The way from texts with printed hierarchies in them to what differs from a specification.
@@ -12,10 +13,20 @@ package struct VerificationPipeline: Sendable {
         package var window: WindowID?
         /// The number of the hierarchy, counted from 1; nil for the last.
         package var dump: Int?
+        /// The controllers that coverage is about; nil for all.
+        package var selected: ControllerSet?
+        /// The least coverage that is demanded.
+        package var minimums: [CoverageMinimum]
+        package var naming: Naming
+        /// Whether callbacks are compared with facts.
+        package var judgesCallbacks: Bool
 
-        package init(window: WindowID? = nil, dump: Int? = nil) {
-            self.window = window
-            self.dump = dump
+        package init(
+            window: WindowID? = nil, dump: Int? = nil, selected: ControllerSet? = nil,
+            minimums: [CoverageMinimum] = [], naming: Naming = .screens, judgesCallbacks: Bool = false
+        ) {
+            (self.window, self.dump, self.selected) = (window, dump, selected)
+            (self.minimums, self.naming, self.judgesCallbacks) = (minimums, naming, judgesCallbacks)
         }
     }
 
@@ -26,12 +37,17 @@ package struct VerificationPipeline: Sendable {
         package let dumps: Int
         /// The number of the one that was read, counted from 1; 0 for none.
         package let number: Int
-        /// The hierarchy and what came of comparing it; nil if none is complete.
+        /// The hierarchy and what came of comparing it; nil if none is complete. Of a recording it is the last one.
         package let result: (dump: Dump, comparison: Comparison)?
+        /// The recording that the text is, and what came of comparing it.
+        package let recorded: (recording: Recording, result: RecordingComparison)?
+        fileprivate let events: EventReport?
         fileprivate let diagnostics: DiagnosticBag
     }
 
     package let report: Report
+    /// The result of comparing callbacks with facts; nil if nobody asked for it.
+    package let events: EventReport?
     /// The results in the order of the texts; none if the specification has errors.
     package let readings: [Reading]
     /// The number of texts that could not be read.
@@ -62,6 +78,7 @@ package struct VerificationPipeline: Sendable {
             bag.drop(judged.dropped)
             report = Report(files: judged.files, bag: bag, policy: specification.policy.afterJudging)
             readings = []
+            events = nil
             return
         }
         let declared = Declared(hierarchy)
@@ -69,14 +86,59 @@ package struct VerificationPipeline: Sendable {
             Reading(text: texts[number], index: Int32(files.count + number), declared: declared, choice: choice)
         }
         for reading in readings { bag.append(reading.diagnostics) }
+        for diagnostic in Self.told(readings) { bag.append(diagnostic) }
+        var events = choice.judgesCallbacks ? EventReport() : nil
+        for reading in readings { if let found = reading.events { events?.add(found) } }
+        for told in events?.told ?? [] { bag.append(told.diagnostic) }
+        self.events = events
+        if !choice.minimums.isEmpty {
+            let coverage = Self.coverage(of: hierarchy, declared: declared, by: readings, selected: choice.selected)
+            for minimum in choice.minimums {
+                if let found = coverage.diagnostic(minimum, by: choice.naming, in: hierarchy) { bag.append(found) }
+            }
+        }
         report = Report(
             files: files + texts, bag: bag, policy: specification.policy,
             circumstances: specification.circumstancesOfTexts)
     }
 
+    /// The diagnostics on snapshots, each once.
+    private static func told(_ readings: [Reading]) -> [Diagnostic] {
+        var (found, known): ([(diagnostic: Diagnostic, count: Int)], [String: Int]) = ([], [:])
+        for told in readings.lazy.compactMap({ $0.recorded?.result.told }).joined() {
+            if let index = known[told.key] {
+                found[index].count += told.count
+            } else {
+                known[told.key] = found.count
+                found.append((told.diagnostic, told.count))
+            }
+        }
+        return found.map { diagnostic, count in
+            if count < 2 { return diagnostic }
+            var diagnostic = diagnostic
+            diagnostic.message += " (and in \(English.count(count - 1, of: "more snapshot")))"
+            return diagnostic
+        }
+    }
+
     /// The parts of the specification that the hierarchies show, and those that none of them shows.
     package var coverage: Coverage {
-        Coverage(of: hierarchy, by: readings.lazy.compactMap { $0.result?.comparison })
+        Self.coverage(of: hierarchy, declared: Declared(hierarchy), by: readings, selected: choice.selected)
+    }
+
+    private static func coverage(
+        of hierarchy: ResolvedGraph, declared: Declared, by readings: [Reading], selected: ControllerSet?
+    ) -> Coverage {
+        var sightings = Sightings(declared)
+        for reading in readings {
+            if let (recording, result) = reading.recorded {
+                // A simulation shows what is declared, not what an app does.
+                if recording.origin == .app { sightings.add(recording, result) }
+            } else if let (dump, comparison) = reading.result {
+                sightings.add(dump, comparison)
+            }
+        }
+        return Coverage(of: hierarchy, by: sightings, selected: selected)
     }
 }
 
@@ -84,11 +146,37 @@ extension VerificationPipeline.Reading {
     fileprivate init(
         text: SourceFile, index: Int32, declared: Declared, choice: VerificationPipeline.Choice
     ) {
-        let reading = DumpReader.read(text, index: index, choice: choice.dump)
+        if RecordingReader.isRecording(text.text) {
+            self.init(recording: RecordingReader.read(text, index: index), of: text, declared: declared, choice: choice)
+        } else {
+            self.init(printed: DumpReader.read(text, index: index, choice: choice.dump), of: text, declared: declared, choice: choice)
+        }
+    }
+
+    private init(
+        recording read: RecordingReader.Outcome, of text: SourceFile, declared: Declared,
+        choice: VerificationPipeline.Choice
+    ) {
+        let recording = read.recording
+        let compared = declared.compare(recording, window: choice.window, choice: choice.dump)
+        path = text.path
+        dumps = recording.snapshots.count
+        number = choice.dump ?? dumps
+        recorded = (recording, compared)
+        events = choice.judgesCallbacks ? Declared.judge(recording) : nil
+        result = compared.last.map { (recording.dump(of: recording.windows[$0.window]), $0.comparison) }
+        diagnostics = read.diagnostics
+    }
+
+    private init(
+        printed reading: DumpReader.Outcome, of text: SourceFile, declared: Declared,
+        choice: VerificationPipeline.Choice
+    ) {
         func located(_ bag: DiagnosticBag) -> DiagnosticBag { bag.mapped { Self.located($0, in: reading) } }
         path = text.path
         dumps = reading.count
         number = reading.number
+        (recorded, events) = (nil, nil)
         var bag = located(reading.diagnostics)
         if let dump = reading.dump, reading.isWhole {
             let comparison = declared.compare(dump, window: choice.window)

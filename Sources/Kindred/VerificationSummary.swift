@@ -9,7 +9,7 @@ extension VerificationPipeline {
 
     /// The lines that show what was compared with what, and how much of it was found.
     package var closing: [String] {
-        if readings.count + unreadable > 1 { return closingOfMany }
+        if readings.count + unreadable > 1 || readings.contains(where: { $0.recorded != nil }) { return closingOfMany }
         guard let reading = readings.first, let (comparison, family) = reading.compared else { return [] }
         let dump = reading.dumps > 1 ? "hierarchy \(reading.number) of \(reading.dumps) " : ""
         var lines = ["\(dump)compared with \(phrase(family))"]
@@ -19,23 +19,86 @@ extension VerificationPipeline {
 
     /// The lines for several texts: how many were compared with each family, and the sum.
     private var closingOfMany: [String] {
-        var (families, counts): ([FamilyID], [Int32: Int]) = ([], [:])
-        var tally = Comparison.Tally()
-        for (comparison, family) in readings.compactMap(\.compared) {
-            if counts[family.index] == nil { families.append(family) }
-            counts[family.index, default: 0] += 1
-            tally += comparison.tally
+        var sum = Sum()
+        for reading in readings { sum.add(reading) }
+        sum.lost.dumps += unreadable
+        var lines = sum.families.map { "\($0.count.text) compared with \(phrase($0.family))" }
+        if sum.lost.text != "" { lines.append("\(sum.lost.text) not compared") }
+        for reading in readings where reading.isCutShort { lines.append("\(reading.path): \(Self.manyWays)") }
+        if sum.simulated > 0 {
+            lines.append("\(English.count(sum.simulated, of: "simulated recording")), which show nothing")
         }
-        var lines = families.map { "\(Self.dumps(counts[$0.index] ?? 0)) compared with \(phrase($0))" }
-        let lost = readings.count { $0.compared == nil } + unreadable
-        if lost > 0 { lines.append("\(Self.dumps(lost)) not compared") }
-        for reading in readings where reading.compared?.comparison.isCutShort == true {
-            lines.append("\(reading.path): \(Self.manyWays)")
-        }
-        return families.isEmpty ? [] : lines + [tally.text]
+        return (sum.families.isEmpty ? [] : lines + [sum.tally.text]) + closingOfEvents
     }
 
-    private static func dumps(_ count: Int) -> String { English.count(count, of: "dump") }
+    /// How many episodes were judged, and a line for each fact.
+    private var closingOfEvents: [String] {
+        guard let events else { return [] }
+        let judged = "\(events.judged) of \(English.count(events.episodes, of: "episode")) judged"
+        return [judged] + events.sorted.map(\.text)
+    }
+
+    /// The value of `events`: null if nothing was compared.
+    package static func writeEvents(_ pipeline: VerificationPipeline?, to json: inout JSONWriter) {
+        json.key("events")
+        guard let events = pipeline?.events else { return json.string(orNull: nil) }
+        json.object { json in
+            json.member("episodes", value: events.episodes)
+            json.member("judged", value: events.judged)
+            json.array("facts") { json in
+                for count in events.sorted {
+                    json.lineObject { json in
+                        json.member("fact", text: count.fact.id)
+                        json.member("origin", text: count.origin.rawValue)
+                        json.member("system", text: count.system)
+                        json.member("environment", text: count.environment.rawValue)
+                        json.member("observed", value: count.observed)
+                        json.member("contradicted", value: count.contradicted)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Counts of texts and of what is in them.
+    private struct Count {
+        var dumps = 0
+        var snapshots = 0
+
+        var text: String {
+            let counts = [(dumps, "dump"), (snapshots, "snapshot")].filter { $0.0 > 0 }
+            return counts.map { English.count($0.0, of: $0.1) }.joined(separator: " and ")
+        }
+    }
+
+    /// The sum over all texts.
+    private struct Sum {
+        var families: [(family: FamilyID, count: Count)] = []
+        var tally = Comparison.Tally()
+        var lost = Count()
+        var simulated = 0
+
+        mutating func add(_ reading: Reading) {
+            if let (recording, result) = reading.recorded {
+                for (family, count) in result.families { add(Count(snapshots: count), to: family) }
+                lost.snapshots += result.lost
+                tally += result.tally
+                if recording.origin == .simulated { simulated += 1 }
+            } else if let (comparison, family) = reading.compared {
+                add(Count(dumps: 1), to: family)
+                tally += comparison.tally
+            } else {
+                lost.dumps += 1
+            }
+        }
+
+        private mutating func add(_ count: Count, to family: FamilyID) {
+            let index = families.firstIndex { $0.family == family } ?? families.count
+            if index == families.count { families.append((family, Count())) }
+            families[index].count.dumps += count.dumps
+            families[index].count.snapshots += count.snapshots
+        }
+    }
 
     private func phrase(_ family: FamilyID) -> String {
         let place = window(of: family).map { ", a root of window '\(hierarchy.name(of: $0))'" } ?? ""
@@ -60,6 +123,7 @@ extension VerificationPipeline {
             for reading in pipeline?.readings ?? [] {
                 json.object { json in
                     json.member("file", text: reading.path)
+                    if let recording = reading.recorded?.recording { Self.write(recording, to: &json) }
                     json.key("verification")
                     pipeline?.write(reading, to: &json)
                 }
@@ -67,19 +131,31 @@ extension VerificationPipeline {
         }
     }
 
+    private static func write(_ recording: Recording, to json: inout JSONWriter) {
+        json.object("recording") { json in
+            json.member("id", text: recording.id)
+            json.member("origin", text: recording.origin.rawValue)
+            json.member("system", text: recording.system)
+            json.member("environment", text: recording.environment.rawValue)
+            json.member("snapshots", value: recording.snapshots.count)
+            json.member("events", value: recording.events)
+        }
+    }
+
     private func write(_ reading: Reading, to json: inout JSONWriter) {
         guard let (comparison, family) = reading.compared else { return json.string(orNull: nil) }
+        let tally = reading.recorded?.result.tally ?? comparison.tally
         json.object { json in
             json.member("hierarchy", value: reading.number)
             json.member("hierarchies", value: reading.dumps)
             json.member("family", text: hierarchy.name(of: family))
             json.member("window", orNull: window(of: family).map { hierarchy.name(of: $0) })
-            json.member("controllers", value: comparison.tally.controllers)
-            json.member("found", value: comparison.tally.found)
-            json.member("systemControllers", value: comparison.tally.system)
-            json.member("presentations", value: comparison.tally.presentations)
-            json.member("asResolved", value: comparison.tally.asResolved)
-            json.member("isCutShort", flag: comparison.isCutShort)
+            json.member("controllers", value: tally.controllers)
+            json.member("found", value: tally.found)
+            json.member("systemControllers", value: tally.system)
+            json.member("presentations", value: tally.presentations)
+            json.member("asResolved", value: tally.asResolved)
+            json.member("isCutShort", flag: reading.isCutShort)
         }
     }
 }
@@ -89,4 +165,6 @@ extension VerificationPipeline.Reading {
     fileprivate var compared: (comparison: Comparison, family: FamilyID)? {
         result.flatMap { result in result.comparison.family.map { (result.comparison, $0) } }
     }
+
+    fileprivate var isCutShort: Bool { recorded?.result.isCutShort ?? result?.comparison.isCutShort ?? false }
 }

@@ -12,12 +12,13 @@ package struct RuleInfo: Sendable {
         case scenarios = "Scenarios"
         case imports = "Imports"
         case hierarchies = "Printed hierarchies"
+        case recordings = "Recordings"
         case project = "Project"
 
         /// The kind of subject that rules of this area have, unless they say otherwise.
         var usualSubject: Diagnostic.Subject.Kind {
             switch self {
-            case .reading, .shape, .names, .imports, .hierarchies, .project: .file
+            case .reading, .shape, .names, .imports, .hierarchies, .recordings, .project: .file
             case .containers: .controller
             case .presentations: .presentation
             case .pushes: .push

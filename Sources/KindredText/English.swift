@@ -12,6 +12,11 @@ package enum English {
         "\(count) \(form(one, for: count, many: many))"
     }
 
+    /// Returns tenths of a per cent, such as `77.5 %`.
+    package static func percent(tenths: Int) -> String {
+        "\(tenths / 10)\(tenths % 10 == 0 ? "" : ".\(tenths % 10)") %"
+    }
+
     /// Returns the first few of a list, such as `Home, Thread, Hashtag and 7 more`; all of a short one, such as `Home and Thread`.
     package static func list(_ words: [String], atMost limit: Int = 3) -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }

@@ -101,6 +101,14 @@ package struct JSONWriter: ~Copyable {
         out.write(value)
     }
 
+    /// A number above 0 with one decimal, if it isn't whole.
+    package mutating func number(tenths: Int) {
+        number(tenths / 10)
+        if tenths % 10 == 0 { return }
+        out.write(byte: 0x2E)
+        out.write(tenths % 10)
+    }
+
     package mutating func bool(_ value: Bool) {
         separate()
         if value { out.write("true" as StaticString) } else { out.write("false" as StaticString) }

@@ -19,7 +19,7 @@ import Testing
         "KindredProject": ["Policy", "File", "Baseline", "House"],
         "KindredDraft": [".", "Classes", "YAML"],
         "KindredStoryboards": [".", "Reading", "Rules", "Scenes", "Survey"],
-        "KindredDumps": ["Dump", "Verify", "Hierarchy"],
+        "KindredDumps": ["Dump", "Recording", "Verify", "Events", "Hierarchy"],
         "KindredDiff": [".", "Outline"],
         "KindredQuestions": ["Explain", "Query"],
         "KindredMap": ["Layout", "Map", "Viewer"],

@@ -7,26 +7,29 @@ import KindredText
 
 extension Command {
     static let verify = Command(
-        name: "verify", summary: "compare a running app's hierarchy with the specification",
+        name: "verify", summary: "compare a running app's hierarchies and recordings with the specification",
         usage: "DUMP… [-- PATH…] [options]",
         about: """
             Finds in a log what 'po [UIViewController _printHierarchy]' printed in the debugger and compares
             it with the specification: who contains whom, the classes, who presents whom and in which
             style. Reports each difference with its place in the dump and in the specification. What
-            UIKit adds by itself, such as keyboards and alerts, is ignored. Without '--' the first
-            argument is the dump and the others are specifications.
+            UIKit adds by itself, such as keyboards and alerts, is ignored. A DUMP may also be a
+            recording: each of its snapshots is compared. Without '--' the first argument is the dump and
+            the others are specifications.
             """,
         operands: [.dump, .paths],
         options: [
-            ComparisonOptions.only(.window, .coverage), OutputOptions.only(.coveredPlaces),
-            SelectionOptions.only(.dump), CheckOptions.all,
-            ReportOptions.withFormat, ProjectOptions.all, GeneralOptions.all,
+            ComparisonOptions.only(.window, .coverage, .minCoverage, .callbacks, .writeEvidence), OutputOptions.only(.coveredPlaces),
+            SelectionOptions.only(.dump, .select.under(.ofCoverage), .exclude.under(.ofCoverage)), CheckOptions.all,
+            ReportOptions.withVerifyFormat, ProjectOptions.all, GeneralOptions.all,
         ],
         examples: [
             ("verify console.log", "with everything below the current folder"),
             ("verify --window main console.log Specs", "with the families that one window can have"),
             ("verify --dump 1 --format json console.log Specs", "the first hierarchy of the log, the result as data"),
             ("verify --coverage Dumps login.log -- Specs", "many dumps, and what none of them shows"),
+            ("verify --callbacks recordings -- Specs", "also whether UIKit's callbacks came as the facts say"),
+            ("verify --coverage --min-coverage 80 recordings -- Specs", "what tests recorded, as a gate in CI"),
         ],
         exits: [
             (.done, "the app matches the specification"),
@@ -42,6 +45,11 @@ extension Command {
             try VerifyRun(run, reports: reports, dumps: count).verify()
         }
     }
+}
+
+extension Condition {
+    /// Demands that coverage is asked for.
+    fileprivate static let ofCoverage = requires("--coverage or --min-coverage") { $0.asksForCoverage }
 }
 
 /// One run of `verify`.
@@ -86,11 +94,18 @@ private struct VerifyRun {
         let window = judged.writingVerdict == .done ? try window(in: session.hierarchy) : nil
         let verification = VerificationPipeline(
             specification: session.pipeline, report: judged.report, texts: dumps.files, failures: dumps.failures,
-            choice: VerificationPipeline.Choice(window: window, dump: number), threads: environment.threads)
+            choice: VerificationPipeline.Choice(
+                window: window, dump: number,
+                selected: judged.writingVerdict == .done ? try session.controllers(options.selection.part) : nil,
+                minimums: options.comparison.minimums, naming: options.output.naming,
+                judgesCallbacks: options.comparison.judgesCallbacks), threads: environment.threads)
         if let number, let reading = verification.readings.first {
             try options.check(number, of: reading.dumps, in: dumps)
         }
         try reports.add(session, reading: dumps.identities)
+        if let path = options.comparison.evidence, let events = verification.events {
+            try EvidenceFile(path: path, in: environment).add(events, through: reports)
+        }
         let hasUnreadable = dumps.hasUnreadable || session.hasUnreadable
         let verdict = try answer(verification.report, verification: verification, hasUnreadable: hasUnreadable)
         if judged.writingVerdict != .done, options.divider == nil, let text = paths.first(where: isText) {
@@ -102,8 +117,15 @@ private struct VerifyRun {
     /// Whether a name is that of a dump rather than of a specification.
     private func isText(_ path: String) -> Bool { path.withCString { WantedFiles.dumps.hasSuffix($0) } }
 
+    /// Whether a file is a recording; a specification may have the same suffix.
+    private func isRecording(_ path: String) -> Bool {
+        PathText.suffix(of: path) == WantedFiles.recordingSuffix
+            && WantedFiles.isRecording(path, in: environment.files)
+    }
+
     /// Whether a text among the specifications is a dump: somebody named several dumps and no divider.
     private func isDump(_ path: String) -> Bool {
+        if options.divider == nil, isRecording(path) { return true }
         guard options.divider == nil, isText(path),
             case .text(let text) = FileText.read(path, in: environment).content
         else { return false }
@@ -132,7 +154,7 @@ private struct VerifyRun {
         try outcome.write(reports) { write(compared, coverage: coverage, to: &$0) }
         if options.reports.format?.isForPeople != false {
             for line in compared?.closing ?? [] { environment.say(line) }
-            if let coverage { try write(coverage) }
+            if let coverage { try write(coverage, closing: compared?.closing ?? []) }
         }
         return outcome.verdict
     }
@@ -140,17 +162,19 @@ private struct VerifyRun {
     private func write(
         _ verification: VerificationPipeline?, coverage: CoverageText?, to json: inout JSONWriter
     ) {
-        if dumps.isOne {
+        if dumps.isOne, !dumps.hasRecordings {
             VerificationPipeline.writeSummary(verification, to: &json)
         } else {
             VerificationPipeline.writeSummaries(verification, to: &json)
         }
+        if options.comparison.judgesCallbacks { VerificationPipeline.writeEvents(verification, to: &json) }
         if options.comparison.listsCoverage { CoverageText.write(coverage, to: &json) }
     }
 
-    private func write(_ coverage: CoverageText) throws(Failure) {
+    private func write(_ coverage: CoverageText, closing: [String]) throws(Failure) {
         environment.say(coverage.summary)
         try environment.answer { out in
+            if options.comparison.writesMarkdown { return coverage.writeMarkdown(closing: closing, to: &out) }
             for line in coverage.lines { out.write(TerminalText.text(line) + "\n") }
         }
     }

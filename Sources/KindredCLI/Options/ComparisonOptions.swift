@@ -1,3 +1,4 @@
+import KindredDumps
 import KindredSession
 
 /// The options of commands that compare a specification with something else.
@@ -12,6 +13,13 @@ struct ComparisonOptions: OptionGroup {
     let failsOnDifferences: Bool
     let window: String?
     let listsCoverage: Bool
+    let minimums: [CoverageMinimum]
+    let judgesCallbacks: Bool
+    /// The path of the file that facts are added to.
+    let evidence: String?
+    let readEvidence: String?
+    /// Whether the coverage is written as Markdown.
+    let writesMarkdown: Bool
 
     init(_ arguments: Arguments) throws(Failure) {
         old = arguments.value(.compare)
@@ -19,10 +27,27 @@ struct ComparisonOptions: OptionGroup {
         failsOnDifferences = arguments.has(.exitCode)
         window = arguments.value(.window)
         listsCoverage = arguments.has(.coverage)
+        minimums = try arguments.values(.minCoverage).map { text throws(Failure) in
+            guard let minimum = CoverageMinimum(text) else {
+                throw arguments.syntax.wrong(
+                    "--min-coverage must be a number from 0 to 100, presentations=N or pushes=N, not '\(text)'")
+            }
+            return minimum
+        }
+        if Set(minimums.map(\.part)).count < minimums.count {
+            throw arguments.syntax.wrong("--min-coverage is given twice for the same")
+        }
+        judgesCallbacks = arguments.has(.callbacks)
+        (evidence, readEvidence) = (arguments.value(.writeEvidence), arguments.value(.evidence))
+        writesMarkdown = arguments.writesMarkdown
     }
 }
 
 extension Arguments {
+    /// Whether the result of `verify` is Markdown.
+    var writesMarkdown: Bool { takes(.verifyFormat) && value(.verifyFormat) == "markdown" }
+    /// Whether anything is said about coverage.
+    var asksForCoverage: Bool { has(.coverage) || has(.minCoverage) }
     /// Whether a specification comes from standard input.
     var readsInput: Bool { operands.contains(FileText.standardInput.argument) || has(.stdinFilename) }
     /// Whether standard input is compared with.
@@ -51,4 +76,16 @@ extension Option {
         about: "the window that the dump belongs to; by default the one that fits best")
     static let coverage = Option(
         name: "--coverage", about: "list the view controllers and presentations that no dump shows, on standard output")
+    static let callbacks = Option(
+        name: "--callbacks", about: "compare the callbacks in recordings with the facts of UIKit")
+    static let writeEvidence = Option(
+        name: "--write-evidence", value: .path("FILE"), conditions: [.requires(.callbacks)],
+        about: "add to FILE which facts were observed or contradicted, and on which system")
+    static let evidence = Option(
+        name: "--evidence", value: .path("FILE"), about: "show what this file says of each fact, too")
+    static let minCoverage = Option(
+        name: "--min-coverage", value: .text("N"), repeats: true,
+        about:
+            "fail if less than N % of the view controllers are shown; presentations=N and pushes=N demand others; may be repeated"
+    )
 }

@@ -31,6 +31,13 @@ extension Option {
     static let reportFormat = Option(
         name: "--format", value: .word(ReportFormat.forFormatOption.map(\.rawValue)),
         about: "text on standard error, the default, or json on standard output instead")
+    static let verifyFormat = Option(
+        name: "--format", value: .word(ReportFormat.forFormatOption.map(\.rawValue) + ["markdown"]),
+        conditions: [
+            .refuses({ _ in "--format markdown requires --coverage" }, where: { $0.writesMarkdown && !$0.has(.coverage) })
+        ],
+        about:
+            "text on standard error, the default; or, on standard output instead, json, or the coverage as markdown")
     static let importFormat = Option(
         name: "--format", value: .word(["spec"] + GraphFormat.words), inference: ofImport,
         about:

@@ -9,6 +9,9 @@ struct ReportOptions: OptionGroup {
     /// The options of commands whose result is the report.
     static let withFormat = Group(heading: heading, options: [.reportFormat] + options)
 
+    /// The same for `verify`, whose result may be the coverage.
+    static let withVerifyFormat = Group(heading: heading, options: [.verifyFormat] + options)
+
     /// The format of the command's result; nil if the result is no report, or nothing is said of it.
     let format: ReportFormat?
     let requests: [ReportRequest]
@@ -18,7 +21,7 @@ struct ReportOptions: OptionGroup {
     let showsNotes: Bool
 
     init(_ arguments: Arguments) throws(Failure) {
-        format = arguments.takes(.reportFormat) ? arguments.value(.reportFormat).flatMap(ReportFormat.init) : nil
+        format = arguments.takes(.reportFormat) || arguments.takes(.verifyFormat) ? arguments.value(.reportFormat).flatMap(ReportFormat.init) : nil
         var requests: [ReportRequest] = []
         for text in arguments.values(.report) {
             do throws(ReportRequest.Failure) {

@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredGraph
 import KindredText
 
 /// A view controller hierarchy as a running app printed it: who contains and presents whom, in flat arrays.
@@ -67,4 +68,24 @@ package struct LiveController: Sendable {
     package var end: Int32 = 0
     /// The place where the class is printed.
     package var place: ByteRange
+    /// What a recording says beyond a printed line; nil for a printed controller.
+    package var recorded: Recorded?
+
+    /// The knowledge that only a recorder has: a printed line doesn't name these.
+    package struct Recorded: Hashable, Sendable {
+        /// The number of the instance.
+        package var id: Int32 = 0
+        package var kind = Kind.controller
+        /// The style that the app asked for; nil for a controller that isn't presented, or another word.
+        package var style: PresentationStyle?
+        /// The column that it is in.
+        package var column: Role?
+        package var definesContext = false
+        package var forwards = true
+        package var isClassic = false
+        /// The number of the selected tab; -1 for none.
+        package var selected: Int32 = -1
+        /// Whether page curls, and no scrolling, turn its pages.
+        package var curls = false
+    }
 }

@@ -19,8 +19,8 @@ package struct Comparison: Sendable {
 
     /// The declared controller of each live one, where it was found.
     package internal(set) var matches: [ControllerID?]
-    /// The presentations that may have led to what is presented: a presented controller doesn't say who asked for it.
-    package internal(set) var presentations: [PresentationID] = []
+    /// The presentations that may have led to each presented controller, which doesn't say who asked for it.
+    package internal(set) var presented: [(index: Int32, presentations: [PresentationID])] = []
     /// The family that the live tree begins with.
     package internal(set) var family: FamilyID?
     package internal(set) var tally = Tally()

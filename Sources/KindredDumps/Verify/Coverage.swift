@@ -1,39 +1,55 @@
 import KindredGraph
 
-/// The coverage of a specification by printed hierarchies: what some of them show, and what none of them does.
+/// The coverage of a specification by dumps and recordings: what some of them show, and what none of them does.
 package struct Coverage: Sendable {
     /// One kind of what is declared.
     package struct Part<ID: Sendable>: Sendable {
         package let declared: Int
-        /// The declarations that no hierarchy shows, in their order.
+        /// The declarations that nothing shows, in their order.
         package let notShown: [ID]
+        /// The first that isn't surely shown.
+        package let firstMissing: ID?
+        /// The number of shown ones that may have been others.
+        package let perhaps: Int
 
         package var shown: Int { declared - notShown.count }
 
-        init(declared: Int, notShown: [ID]) { (self.declared, self.notShown) = (declared, notShown) }
+        /// Tenths of a per cent that surely are shown, rounded down.
+        package var tenths: Int { declared == 0 ? 1_000 : (shown - perhaps) * 1_000 / declared }
+
+        init(of ids: [ID], state: (ID) -> Sightings.State) {
+            declared = ids.count
+            notShown = ids.filter { state($0) == .never }
+            firstMissing = ids.first { state($0) != .happened }
+            perhaps = ids.count { state($0) == .perhaps }
+        }
     }
 
     /// The controllers, without the navigation controllers that UIKit inserts.
     package let controllers: Part<ControllerID>
     package let presentations: Part<PresentationID>
-    private let isShown: [Bool]
-    private let shownPresentations: Set<Int32>
+    /// The pushes, by their numbers.
+    package let pushes: Part<Int32>
+    private let sightings: Sightings
+    private let selected: ControllerSet?
 
-    package init(of hierarchy: ResolvedGraph, by comparisons: some Sequence<Comparison>) {
-        var controllers = Array(repeating: false, count: hierarchy.controllers.count)
-        var presentations: Set<Int32> = []
-        for comparison in comparisons {
-            for case let id? in comparison.matches { controllers[Int(id.index)] = true }
-            for id in comparison.presentations { presentations.insert(id.index) }
+    /// - Parameter selected: The controllers that count, with what they call; nil for all.
+    package init(of hierarchy: ResolvedGraph, by sightings: Sightings, selected: ControllerSet? = nil) {
+        func counts(_ id: ControllerID?) -> Bool { id.flatMap { selected?.contains($0) } ?? true }
+        controllers = Part(of: hierarchy.controllerIDs.filter { !hierarchy[$0].isImplicit && counts($0) }) {
+            sightings.controllers[Int($0.index)] ? .happened : .never
         }
-        let declared = hierarchy.controllerIDs.filter { !hierarchy[$0].isImplicit }
-        self.controllers = Part(
-            declared: declared.count, notShown: declared.filter { !controllers[Int($0.index)] })
-        let ids = Array(hierarchy.presentationIDs)
-        self.presentations = Part(declared: ids.count, notShown: ids.filter { !presentations.contains($0.index) })
-        (isShown, shownPresentations) = (controllers, presentations)
+        presentations = Part(of: hierarchy.presentationIDs.filter { counts(hierarchy[$0].from) }) {
+            sightings.presentations[Int($0.index)]
+        }
+        let pushes = hierarchy.pushes.enumerated().filter { counts($0.element.from) }.map { Int32($0.offset) }
+        self.pushes = Part(of: pushes) { sightings.pushes[Int($0)] }
+        (self.sightings, self.selected) = (sightings, selected)
     }
 
-    func shows(_ id: ControllerID) -> Bool { isShown[Int(id.index)] }
-    func shows(_ id: PresentationID) -> Bool { shownPresentations.contains(id.index) }
+    package func counts(_ id: ControllerID) -> Bool { selected?.contains(id) ?? true }
+    package func shows(_ id: ControllerID) -> Bool { sightings.controllers[Int(id.index)] }
+    package func shows(_ id: PresentationID) -> Bool { state(of: id) > .never }
+    package func state(of id: PresentationID) -> Sightings.State { sightings.presentations[Int(id.index)] }
+    package func state(ofPush number: Int32) -> Sightings.State { sightings.pushes[Int(number)] }
 }

@@ -1,15 +1,18 @@
 import KindredDraft
 import KindredGraph
+import KindredText
 
 /// The declarations of a specification that printed hierarchies are compared with: prepared once for all of them.
 package struct Declared: Sendable {
     package let hierarchy: ResolvedGraph
     let classes: DeclaredClasses
-    let forms: ClassForms
+    private(set) var forms: ClassForms
     let shown: ShownFamilies
     /// Families by their roots.
     let families: RootIndex
     let nearClasses: NearClasses
+    /// The pushes by the controllers that they lead to.
+    let pushes: [Int32: [Int32]]
 
     package init(_ hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
@@ -24,12 +27,33 @@ package struct Declared: Sendable {
             families.add(family.index, root: root, hierarchy: hierarchy, classes: classes, forms: forms)
         }
         self.families = families
+        var pushes: [Int32: [Int32]] = [:]
+        for (number, push) in hierarchy.pushes.enumerated() {
+            if let to = push.to, push.from != nil { pushes[to.index, default: []].append(Int32(number)) }
+        }
+        self.pushes = pushes
     }
 
-    /// - Parameter window: The window whose families may be the root; nil for any.
-    package func compare(_ dump: Dump, window: WindowID? = nil) -> Comparison {
+    /// The same with the classes of a recording, so that each of its snapshots finds them.
+    func knowing(_ names: NameTable) -> Declared {
+        var declared = self
+        for name in 0..<Int32(names.count) { names.withBytes(of: name) { _ = declared.forms.add($0) } }
+        return declared
+    }
+
+    /// - Parameters:
+    ///   - window: The window that the snapshots belong to; nil for any.
+    ///   - choice: The number of the only snapshot to compare, counted from 1; nil for all.
+    package func compare(_ recording: Recording, window: WindowID?, choice: Int?) -> RecordingComparison {
+        RecordingComparison(recording, declared: self, window: window, choice: choice)
+    }
+
+    /// - Parameters:
+    ///   - window: The window whose families may be the root; nil for any.
+    ///   - isOther: Whether it may be a window that isn't declared, which then has no family.
+    package func compare(_ dump: Dump, window: WindowID? = nil, isOther: Bool = false) -> Comparison {
         var verifier = Verifier(dump: dump, declared: self)
-        verifier.run(window: window)
+        verifier.run(window: window, isOther: isOther)
         return verifier.result
     }
 }

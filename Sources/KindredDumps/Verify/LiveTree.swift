@@ -20,15 +20,21 @@ struct LiveTree: Sendable {
             let ofClass = known[number] ?? SystemControllers.facts(forms.text(number))
             known[number] = ofClass
             classes.append(number)
-            facts.append(Self.narrowed(ofClass, by: dump.string(controller.viewName)))
+            facts.append(Self.narrowed(ofClass, by: controller, in: dump))
         }
     }
 
-    /// Narrows the kinds down by the view, where the class leaves several open.
-    private static func narrowed(_ facts: SystemControllers.Facts, by view: String) -> SystemControllers.Facts {
-        guard facts.kinds == .all, !view.isEmpty else { return facts }
+    /// Narrows the kinds down where the class leaves several open: a recorder knows the kind, and a view suggests it.
+    private static func narrowed(
+        _ facts: SystemControllers.Facts, by controller: LiveController, in dump: Dump
+    ) -> SystemControllers.Facts {
+        guard facts.kinds == .all else { return facts }
         var facts = facts
-        facts.kinds = SystemControllers.kinds(ofView: view)
+        if let recorded = controller.recorded {
+            facts.kinds = KindSet(recorded.kind)
+        } else if controller.viewName >= 0 {
+            facts.kinds = SystemControllers.kinds(ofView: dump.string(controller.viewName))
+        }
         return facts
     }
 

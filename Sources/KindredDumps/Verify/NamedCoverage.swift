@@ -17,17 +17,22 @@ package struct NamedCoverage: Sendable {
     package let controllers: Coverage.Part<Declarations.Number>
     /// The names of presentations, each with all that have it.
     package let presentations: Coverage.Part<[PresentationID]>
+    /// The pushes from one name to another, each with all that are.
+    package let pushes: Coverage.Part<[Int32]>
     package let gaps: [Gap]
     package let declarations: Declarations
 
     package init(_ coverage: Coverage, of hierarchy: ResolvedGraph) {
         let finder = GapFinder(coverage, of: hierarchy)
-        declarations = finder.homes.declarations
-        let declared = declarations.all.filter(finder.isDeclared)
-        controllers = Coverage.Part(declared: declared.count, notShown: declared.filter { !finder.isShown($0) })
-        let named = finder.presentations { [declarations] in declarations.name(of: $0) }
-        presentations = Coverage.Part(
-            declared: named.count, notShown: named.filter { !$0.contains(where: coverage.shows) })
+        let declarations = finder.homes.declarations
+        self.declarations = declarations
+        controllers = Coverage.Part(of: declarations.all.filter(finder.isDeclared)) {
+            finder.isShown($0) ? .happened : .never
+        }
+        presentations = Coverage.Part(of: finder.presentations { declarations.name(of: $0) }) {
+            $0.map { coverage.state(of: $0) }.max() ?? .never
+        }
+        pushes = Coverage.Part(of: finder.pushes) { $0.map { coverage.state(ofPush: $0) }.max() ?? .never }
         gaps = finder.families + finder.controllers + finder.presentations
     }
 }
@@ -51,6 +56,7 @@ private struct GapFinder {
 
     func isDeclared(_ number: Declarations.Number) -> Bool {
         !hierarchy[homes.declarations.first(of: number)].isImplicit
+            && homes.declarations.places(of: number).contains(where: coverage.counts)
     }
 
     private func isShown(_ family: FamilyID) -> Bool {
@@ -63,7 +69,9 @@ private struct GapFinder {
     }
 
     var families: [NamedCoverage.Gap] {
-        hierarchy.familyIDs.filter { !isShown($0) }.map { .family($0, members: count(homes.rows(of: $0))) }
+        hierarchy.familyIDs.filter { family in
+            !isShown(family) && hierarchy.members(of: family).contains { coverage.counts(ControllerID(index: $0)) }
+        }.map { .family($0, members: count(homes.rows(of: $0))) }
     }
 
     var controllers: [NamedCoverage.Gap] {
@@ -89,7 +97,7 @@ private struct GapFinder {
     /// All presentations, those with equal keys together.
     func presentations<Key: Hashable>(by key: (PresentationID) -> Key) -> [[PresentationID]] {
         var (groups, known) = ([[PresentationID]](), [Key: Int]())
-        for id in hierarchy.presentationIDs {
+        for id in hierarchy.presentationIDs where hierarchy[id].from.map(coverage.counts) ?? true {
             let key = key(id)
             if let index = known[key] {
                 groups[index].append(id)
@@ -97,6 +105,21 @@ private struct GapFinder {
                 known[key] = groups.count
                 groups.append([id])
             }
+        }
+        return groups
+    }
+
+    /// All pushes, those between the same names and of one kind together.
+    var pushes: [[Int32]] {
+        var (groups, known) = ([[Int32]](), [[Int32]: Int]())
+        for (number, push) in hierarchy.pushes.enumerated() {
+            guard let from = push.from, coverage.counts(from), let to = push.to else { continue }
+            let kind = Int32(PushKind.allCases.firstIndex(of: push.kind) ?? 0)
+            let key = [homes.declarations[from], homes.declarations[to], kind]
+            let index = known[key] ?? groups.count
+            if index == groups.count { groups.append([]) }
+            known[key] = index
+            groups[index].append(Int32(number))
         }
         return groups
     }

@@ -19,7 +19,7 @@ extension Verifier {
             result.tally.asResolved += 1
             compare(index, family: shown.family)
             compareStyle(index, presentations: shown.presentations)
-            result.presentations += shown.presentations.filter { matcher.mayBe(index, id: $0) }
+            result.presented.append((index, shown.presentations.filter { matcher.mayBe(index, id: $0) }))
         } else if isPassing, known(index) == nil {
             return
         } else if let family = known(index) {

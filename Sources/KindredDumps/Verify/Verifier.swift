@@ -20,9 +20,10 @@ struct Verifier {
     var live: LiveTree { matcher.live }
     var shown: ShownFamilies { matcher.shown }
 
-    mutating func run(window: WindowID?) {
+    /// - Parameter isOther: Whether the window may be one that the specification doesn't know: a keyboard's, for example.
+    mutating func run(window: WindowID?, isOther: Bool = false) {
         guard live.count > 0 else { return }
-        guard let family = root(window) else { return count() }
+        guard let family = isOther ? ofOtherWindow(window) : root(window) else { return count() }
         result.family = family
         compare(0, family: family)
         for index in 1..<max(1, Int32(live.count)) where live[index].presenter >= 0 { present(index: index) }
@@ -58,6 +59,13 @@ struct Verifier {
         let near = near(0, among: roots)
         report(UnknownRoot.info) { UnknownRoot.found(index: 0, matcher: $0, roots: roots, near: near) }
         return nil
+    }
+
+    /// The family of a window that need not be declared: only what is sure counts.
+    private mutating func ofOtherWindow(_ window: WindowID?) -> FamilyID? {
+        let windows = window.map { [$0] } ?? Array(hierarchy.windowIDs)
+        let families = windows.flatMap { hierarchy[$0].families.map(\.family) }
+        return best(families: families.filter { isSure($0, for: 0) }, for: 0)
     }
 
     /// The family whose members explain most of what is in a live root; of equals the first.

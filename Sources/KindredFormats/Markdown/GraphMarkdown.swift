@@ -173,7 +173,7 @@ struct MarkdownWriter: ~Copyable {
 
     private mutating func write(_ piece: Piece) {
         switch piece {
-        case .text(let text): out.write(Self.escaped(text))
+        case .text(let text): out.write(MarkdownEscapes.escaped(text))
         case .code(let id):
             out.write(byte: 0x60)
             out.write(id)
@@ -182,9 +182,12 @@ struct MarkdownWriter: ~Copyable {
         case .indent(let levels): for _ in 0..<levels { out.write("&emsp;" as StaticString) }
         }
     }
+}
 
+/// Texts as Markdown shows them.
+package enum MarkdownEscapes {
     /// Every character that could have a meaning becomes a reference to itself, and control characters visible ones.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var safe = ""
         for scalar in TerminalText.line(text).unicodeScalars {
             switch scalar {

@@ -42,6 +42,7 @@ enum ProjectSchema {
         case .reports:
             optional(.list(of: .text("(\(ReportFormat.words.joined(separator: "|")))=(-.+|[^-].*)")), key: key)
         case .baseline: optional(["anyOf": [.reference("path"), .reference("baseline")]], key: key)
+        case .path: optional(.reference("path"), key: key)
         case .boolean: optional(["type": "boolean"], key: key)
         case .views: optional(views, key: key)
         case .house: optional(.list(of: .reference("houseRule")), key: key)

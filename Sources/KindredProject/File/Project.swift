@@ -38,6 +38,8 @@ package struct Project: Sendable {
     package var failsOn: Policy.Threshold?
     package var reports: [Report] = []
     package var baseline: Baseline?
+    /// The path of a file of evidence, relative to the project file.
+    package var evidence: SourceValue?
     /// Whether a comment that silences a rule has to say why.
     package var requiresReason = false
     /// The views, in the order of the file.

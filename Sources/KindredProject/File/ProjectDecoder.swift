@@ -90,6 +90,7 @@ struct ProjectDecoder {
                 Policy.Threshold.init)
         case .reports: forEachItem(of: value, what: name) { $0.decodeReport($1) }
         case .baseline: decodeBaseline(value, name: name)
+        case .path: project.evidence = path(value, what: name)
         case .boolean: project.requiresReason = boolean(value, what: name) ?? false
         case .views: decodeViews(value, name: name)
         }

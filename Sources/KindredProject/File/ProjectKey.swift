@@ -2,13 +2,13 @@
 package enum ProjectKey: String, CaseIterable, Sendable {
     case project, sources, rules
     case failsOn = "fail-on"
-    case report, baseline
+    case report, baseline, evidence
     case requireReason = "require-reason"
     case views, house
 
     /// The type of a key's value.
     package enum Value: Sendable {
-        case version, paths, levels, threshold, reports, baseline, boolean, views, house
+        case version, paths, levels, threshold, reports, baseline, path, boolean, views, house
     }
 
     package var value: Value {
@@ -19,6 +19,7 @@ package enum ProjectKey: String, CaseIterable, Sendable {
         case .failsOn: .threshold
         case .report: .reports
         case .baseline: .baseline
+        case .evidence: .path
         case .requireReason: .boolean
         case .views: .views
         case .house: .house
@@ -35,6 +36,8 @@ package enum ProjectKey: String, CaseIterable, Sendable {
         case .failsOn: "The lowest severity that fails; by default error."
         case .report: "Reports to write, each FORMAT=FILE, relative to this file."
         case .baseline: "The file of known findings, relative to this file."
+        case .evidence:
+            "The file of what recordings showed about facts of UIKit, relative to this file, for kindred facts."
         case .requireReason: "Whether a comment that silences a rule has to say why."
         case .views: "Named parts of the graph."
         case .house: "Rules of this app's own."

@@ -70,6 +70,8 @@ package struct LoadedProject {
     /// The paths of all that belongs to the project.
     package var sources: [String] { project.sources.map { $0.map { path($0) } } ?? [PathText.folder(of: path)] }
 
+    /// The path of the evidence that the file names.
+    package var evidencePath: String? { project.evidence.map { path($0) } }
     /// The path of the baseline that the file names.
     package var baselinePath: String? { project.baseline.map { path($0.file) } }
 

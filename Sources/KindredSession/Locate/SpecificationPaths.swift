@@ -181,8 +181,11 @@ private struct FoundEntries {
             if kind == nil { kind = try system.status(path, followsLinks: false).kind }
             switch kind {
             case .folder: folders.append(path)
-            case .file: if wanted.covers(path) { files.append(path) }
-            case .link: if wanted.covers(path), try system.status(path).kind == .file { files.append(path) }
+            case .file: if wanted.covers(path), wanted.isWanted(path, system) { files.append(path) }
+            case .link:
+                if wanted.covers(path), try system.status(path).kind == .file, wanted.isWanted(path, system) {
+                    files.append(path)
+                }
             case .other, nil: break
             }
         } catch {

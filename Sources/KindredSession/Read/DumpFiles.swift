@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredDumps
 import KindredSystem
 
 /// The texts with printed hierarchies that a command line names.
@@ -13,13 +14,31 @@ package struct DumpFiles {
     /// Whether the command line names one text: no folder, and no second text.
     package let isOne: Bool
 
+    /// Whether recordings are among the texts.
+    package let hasRecordings: Bool
+
     /// - Parameter operands: At least one text or folder.
     package init(operands: some Collection<String>, in environment: Environment) {
         let read = SpecificationFiles.read(Array(operands), wanted: .dumps, in: environment)
-        (files, failures) = (read.files, read.failures)
+        (files, hasRecordings) = Self.distinct(read.files)
+        failures = read.failures
         (hasUnreadable, identities) = (read.hasUnreadable, read.identities)
         let isFolder = operands.first.map { (try? environment.files.status($0).kind) == .folder } ?? false
         isOne = operands.count == 1 && !isFolder
+    }
+
+    /// Drops the copies of recordings: a test run may attach one twice.
+    private static func distinct(_ files: [SourceFile]) -> (files: [SourceFile], hasRecordings: Bool) {
+        var known: [Int: [SourceFile]] = [:]
+        var hasRecordings = false
+        let distinct = files.filter { file in
+            guard RecordingReader.isRecording(file.text) else { return true }
+            hasRecordings = true
+            if known[file.text.count]?.contains(where: { $0.bytes == file.bytes }) == true { return false }
+            known[file.text.count, default: []].append(file)
+            return true
+        }
+        return (distinct, hasRecordings)
     }
 
     /// The report if nothing could be read; nil otherwise.

@@ -54,4 +54,10 @@ package enum IncompleteHierarchy {
             rule: info, message: "the hierarchy starts below its root: the lines before this one are missing",
             at: place, help: "copy the whole hierarchy again; its first line has no '|'")
     }
+
+    static func cutSnapshot(_ place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "the recorder has cut off this snapshot: it has too many view controllers", at: place,
+            help: "it isn't compared; record a smaller part of the app")
+    }
 }

@@ -84,7 +84,7 @@ package enum PresenterDiffers {
         }
         let search = "run kindred explain '\(matcher.hierarchy.name(of: first))' to see how UIKit finds the presenter"
         guard case .other(let id) = matcher.styleMatch(of: index, presentations: presentations),
-            let seen = PresentationControllers.styles(matcher.presentationClass(index))?.first
+            let seen = matcher.styles(of: index).first
         else { return search }
         let declared = matcher.hierarchy[id].style.rawValue
         return

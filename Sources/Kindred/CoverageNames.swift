@@ -1,0 +1,87 @@
+import KindredDumps
+import KindredGraph
+import KindredText
+
+/// The coverage declaration by declaration, as data: what each calls, and what of that happened.
+struct CoverageNames: Sendable {
+    private let coverage: Coverage
+    private let hierarchy: ResolvedGraph
+    private let declarations: Declarations
+    private let places: Places
+
+    init(_ coverage: Coverage, of verification: VerificationPipeline, by naming: Naming) {
+        self.coverage = coverage
+        hierarchy = verification.hierarchy
+        declarations = Declarations(hierarchy, by: naming)
+        places = Places(verification.report.files)
+    }
+
+    func write(to json: inout JSONWriter) {
+        var presents: [Int32: [PresentationID]] = [:]
+        for id in hierarchy.presentationIDs {
+            if let from = hierarchy[id].from { presents[declarations[from], default: []].append(id) }
+        }
+        var pushes: [Int32: [Int32]] = [:]
+        for (number, push) in hierarchy.pushes.enumerated() {
+            if let from = push.from, push.to != nil { pushes[declarations[from], default: []].append(Int32(number)) }
+        }
+        json.array("names") { json in
+            for number in declarations.all {
+                let all = declarations.places(of: number)
+                if hierarchy[all[all.startIndex]].isImplicit || !all.contains(where: coverage.counts) { continue }
+                json.object { json in
+                    json.member("id", text: declarations.name(of: number))
+                    json.strings("places", texts: all.map { hierarchy.name(of: $0) })
+                    json.strings("shown", texts: all.filter(coverage.shows).map { hierarchy.name(of: $0) })
+                    write(presents[number] ?? [], to: &json)
+                    write(pushes: pushes[number] ?? [], to: &json)
+                    json.location(places.location(of: hierarchy.declaredPlace(declarations.first(of: number))))
+                }
+            }
+        }
+    }
+
+    private func write(_ presents: [PresentationID], to json: inout JSONWriter) {
+        json.array("presents") { json in
+            for (id, group) in grouped(presents, by: { declarations.name(of: $0) }) {
+                json.lineObject { json in
+                    json.member("id", text: id)
+                    json.member("state", text: (group.map { coverage.state(of: $0) }.max() ?? .never).word)
+                }
+            }
+        }
+    }
+
+    private func write(pushes: [Int32], to json: inout JSONWriter) {
+        json.array("pushes") { json in
+            for kind in PushKind.allCases {
+                let ofKind = pushes.filter { hierarchy.pushes[Int($0)].kind == kind }
+                let groups = grouped(ofKind) { number in
+                    hierarchy.pushes[Int(number)].to.map { declarations.name(of: $0) } ?? ""
+                }
+                for (to, group) in groups {
+                    json.lineObject { json in
+                        json.member("to", text: to)
+                        json.member("kind", text: kind.rawValue)
+                        json.member("state", text: (group.map { coverage.state(ofPush: $0) }.max() ?? .never).word)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The same elements by name, in their order.
+    private func grouped<Element>(
+        _ elements: [Element], by name: (Element) -> String
+    ) -> [(name: String, group: [Element])] {
+        var (groups, known) = ([(name: String, group: [Element])](), [String: Int]())
+        for element in elements {
+            let name = name(element)
+            let index = known[name] ?? groups.count
+            known[name] = index
+            if index == groups.count { groups.append((name, [])) }
+            groups[index].group.append(element)
+        }
+        return groups
+    }
+}

@@ -1,0 +1,161 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// The result of comparing the snapshots of a recording: a hierarchy that comes back under other numbers is compared once.
+package struct RecordingComparison: Sendable {
+    /// What windows with equal hierarchies have in common.
+    package struct Shape: Sendable {
+        /// The first of these windows.
+        package let window: Int
+        package let comparison: Comparison
+        /// The declared pushes that may have led to what is on stacks.
+        let pushes: [[Int32]]
+        /// Its diagnostics, as indices of `told`.
+        fileprivate let told: [Int]
+    }
+
+    /// A diagnostic, and the number of snapshots that it is in.
+    package struct Told: Sendable {
+        /// A key that what is told once has in common.
+        package let key: String
+        package let diagnostic: Diagnostic
+        package fileprivate(set) var count = 0
+        fileprivate var last = -1
+    }
+
+    package private(set) var shapes: [Shape] = []
+    /// The shape of each window of the recording; -1 for what isn't compared.
+    package private(set) var shapeOfWindow: [Int32]
+    package private(set) var told: [Told] = []
+    package private(set) var tally = Comparison.Tally()
+    /// The families that windows begin with, in the order seen, and how many do.
+    package private(set) var families: [(family: FamilyID, count: Int)] = []
+    /// The number of snapshots that weren't compared.
+    package private(set) var lost = 0
+    package private(set) var isCutShort = false
+    /// The shape of the last window that was compared.
+    package private(set) var last: Shape?
+
+    private let declared: Declared
+    private let window: WindowID?
+    private var known: [String: Int] = [:]
+    /// The first shapes by their hash.
+    private var byHash: [Int: [Int32]] = [:]
+
+    /// - Parameters:
+    ///   - window: The declared window that the hierarchies belong to; nil for any.
+    ///   - choice: The number of the only snapshot to compare, counted from 1; nil for all.
+    init(_ recording: Recording, declared: Declared, window: WindowID?, choice: Int?) {
+        self.declared = declared.knowing(recording.names)
+        self.window = window
+        shapeOfWindow = Array(repeating: -1, count: recording.windows.count)
+        for (number, snapshot) in recording.snapshots.enumerated() where choice.map({ $0 == number + 1 }) ?? true {
+            add(snapshot, number: number, of: recording)
+        }
+        byHash = [:]
+    }
+
+    private mutating func add(_ snapshot: Recording.Snapshot, number: Int, of recording: Recording) {
+        if snapshot.isCut {
+            lost += 1
+            return count(tell(IncompleteHierarchy.cutSnapshot(recording.place(snapshot.place)), key: "cut"), in: number)
+        }
+        var position = snapshot.windows.lowerBound
+        for (window, isFirst) in recording.windows(of: snapshot) {
+            let shape = shape(of: window, at: position, isFirst: isFirst, in: recording)
+            position += 1
+            let comparison = shapes[shape].comparison
+            guard isFirst || comparison.family != nil else { continue }
+            shapeOfWindow[position - 1] = Int32(shape)
+            for each in shapes[shape].told { count(each, in: number) }
+            tally += comparison.tally
+            isCutShort = isCutShort || comparison.isCutShort
+            guard let family = comparison.family else { continue }
+            last = shapes[shape]
+            if let known = families.firstIndex(where: { $0.family == family }) {
+                families[known].count += 1
+            } else {
+                families.append((family, 1))
+            }
+        }
+    }
+
+    // MARK: Shapes
+
+    private mutating func shape(
+        of window: Recording.Window, at position: Int, isFirst: Bool, in recording: Recording
+    ) -> Int {
+        let controllers = recording.controllers[window.controllers]
+        var hasher = Hasher()
+        hasher.combine(isFirst)
+        for controller in controllers { controller.hashShape(into: &hasher) }
+        let hash = hasher.finalize()
+        for known in byHash[hash] ?? [] {
+            let other = recording.windows[shapes[Int(known)].window]
+            if other.controllers.count == controllers.count,
+                zip(controllers, recording.controllers[other.controllers]).allSatisfy({ $0.hasShape(of: $1) })
+            {
+                return Int(known)
+            }
+        }
+        let dump = recording.dump(of: window)
+        let comparison = declared.compare(dump, window: self.window, isOther: !isFirst)
+        let told = comparison.diagnostics.kept.map { diagnostic in
+            tell(diagnostic, key: Self.key(diagnostic, in: dump))
+        }
+        byHash[hash, default: []].append(Int32(shapes.count))
+        shapes.append(
+            Shape(
+                window: position, comparison: comparison,
+                pushes: LivePushes.find(in: dump, matches: comparison.matches, declared: declared), told: told))
+        return shapes.count - 1
+    }
+
+    // MARK: What is told once
+
+    /// The rule, the declared subject and the live class.
+    private static func key(_ diagnostic: Diagnostic, in dump: Dump) -> String {
+        var name = ""
+        if case .place(let place) = diagnostic.site {
+            let found = dump.controllers.firstIndex { $0.place == place.range }
+            name = found.map { dump.className(Int32($0)) } ?? ""
+        }
+        let subject = diagnostic.subject
+        return [diagnostic.id, subject.kind.rawValue, subject.id.text, subject.detail?.text ?? "", name]
+            .joined(separator: "\u{1}")
+    }
+
+    private mutating func tell(_ diagnostic: Diagnostic, key: String) -> Int {
+        if let index = known[key] { return index }
+        known[key] = told.count
+        told.append(Told(key: key, diagnostic: diagnostic))
+        return told.count - 1
+    }
+
+    private mutating func count(_ index: Int, in snapshot: Int) {
+        guard told[index].last != snapshot else { return }
+        told[index].last = snapshot
+        told[index].count += 1
+    }
+}
+
+extension LiveController {
+    /// Hashes all but the instance and the place.
+    fileprivate func hashShape(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(state)
+        hasher.combine(viewName)
+        hasher.combine(parent)
+        hasher.combine(presenter)
+        hasher.combine(presentation)
+    }
+
+    /// Whether two differ in nothing but the instance and the place.
+    fileprivate func hasShape(of other: LiveController) -> Bool {
+        var (one, two) = (recorded ?? Recorded(), other.recorded ?? Recorded())
+        (one.id, two.id, one.selected, two.selected) = (0, 0, 0, 0)
+        return name == other.name && state == other.state && view == other.view && viewName == other.viewName
+            && presentation == other.presentation && parent == other.parent && presenter == other.presenter
+            && end == other.end && one == two
+    }
+}
