@@ -23,6 +23,7 @@ extension Command {
             ("simulate --scenario push --explain", "one, with the facts behind each event"),
             ("simulate --events willMove,didMove", "only these kinds of events"),
             ("simulate --select tag:payment", "scenarios in which some view controllers get a callback"),
+            ("simulate --scenario push --format recording", "as if an app had been recorded"),
             ("simulate -o push.mmd Specs", "a sequence diagram for Mermaid"),
         ],
         exits: [
@@ -49,6 +50,10 @@ extension Command {
             let outcome = session.judged(on: traces)
             try reports.write(outcome)
             let form = TraceFormat(rawValue: run.options.output.format) ?? .text
+            if form == .recording, traces.count != 1 {
+                throw .usage(
+                    "a recording is of one scenario, not of \(traces.count)", "choose one: --scenario NAME")
+            }
             let shown = TraceOptions(callbacks: wanted.callbacks, explains: wanted.areExplained)
             try reports.write(destination) { stream in
                 form.write(traces, in: session.hierarchy, options: shown, to: stream.write)

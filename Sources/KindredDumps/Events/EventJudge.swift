@@ -156,9 +156,8 @@ struct EventJudge {
 
     /// The style that a presentation took on, as far as it is known.
     private func style(of controller: LiveController) -> PresentationStyle? {
-        let name = recording.names.string(controller.presentation)
-        let shown = controller.presentation < 0 ? nil : PresentationControllers.styles(name)?.first
-        return shown ?? controller.recorded?.style
+        let name = controller.presentation < 0 ? nil : recording.names.string(controller.presentation)
+        return name.flatMap { PresentationControllers.styles($0)?.first } ?? controller.recorded?.style
     }
 
     private mutating func judgePresenter(

@@ -5,11 +5,11 @@ import KindredText
 
 /// The formats of traces, and the only list of them.
 package enum TraceFormat: String, CaseIterable, FileFormat {
-    case text, json, mermaid
+    case text, json, mermaid, recording
 
     package var suffixes: [String] {
         switch self {
-        case .text: []
+        case .text, .recording: []
         case .json: ["json"]
         case .mermaid: ["mmd", "mermaid"]
         }
@@ -26,6 +26,10 @@ package enum TraceFormat: String, CaseIterable, FileFormat {
             out.flush()
         case .json: TraceJSON.write(traces, in: hierarchy, options: options, compact: compact, to: out)
         case .mermaid: TraceMermaid.write(traces, in: hierarchy, options: options, to: out)
+        case .recording:
+            var json = JSONWriter(to: out)
+            for trace in traces { TraceRecording.write(trace, in: hierarchy, to: &json) }
+            json.finish()
         }
     }
 }

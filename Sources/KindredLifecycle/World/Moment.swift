@@ -23,6 +23,23 @@ package struct Moment {
     /// Whether its view is in a window.
     package func isInWindow(_ id: ControllerID) -> Bool { world.isInWindow(id) }
 
+    /// The number of earlier instances that had the same id.
+    package func generation(of id: ControllerID) -> Int { Int(world[id].generation) }
+
+    /// The roots of the windows on screen, in the order of the windows.
+    package var roots: [ControllerID] {
+        world.hierarchy.windowIDs.filter { world.isVisible($0) }.compactMap { world.root(of: $0) }
+    }
+
+    /// The selected tab.
+    package func selected(of id: ControllerID) -> ControllerID? { world[id].selected }
+
+    /// The root that a controller itself presents.
+    package func ownPresented(of id: ControllerID) -> ControllerID? { world[id].presented }
+
+    /// The presentation that shows the root of a family.
+    package func presentation(of id: ControllerID) -> PresentationID? { world[id].presentation }
+
     /// The children, in order.
     package func children(of id: ControllerID) -> [ControllerID] { world.children(of: id) }
 
