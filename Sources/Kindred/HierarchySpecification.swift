@@ -23,13 +23,16 @@ package struct HierarchySpecification: Sendable {
         threads: Int = 1
     ) {
         let readings = concurrentMap(files.count, threads: threads) { index in
-            DumpReader.read(files[index], index: Int32(index), choice: number)
+            Reading(files[index], index: Int32(index), choice: number)
         }
         dumps = readings.first?.count ?? 0
         var bag = failures
         for reading in readings { bag.append(reading.diagnostics) }
-        let whole = readings.compactMap { $0.isWhole ? $0.dump : nil }
-        guard failures.total == 0, whole.count == files.count, let first = files.first else {
+        let whole = readings.flatMap(\.dumps)
+        if whole.isEmpty, bag.count(.error) == 0, let first = files.first {
+            bag.add(NoHierarchy.info, diagnostic: NoHierarchy.found(path: first.path))
+        }
+        guard failures.total == 0, readings.allSatisfy(\.isWhole), !whole.isEmpty, let first = files.first else {
             report = Report(files: files, bag: bag)
             made = nil
             return
@@ -49,5 +52,30 @@ package struct HierarchySpecification: Sendable {
         bag.append(importedDiagnostics.bag())
         report = Report(files: files + compiled.files, bag: bag)
         made = (text.bytes, pipeline, imported.counts)
+    }
+}
+
+/// The hierarchies of one text: the printed one, or all that were recorded.
+private struct Reading {
+    let count: Int
+    let dumps: [Dump]
+    let isWhole: Bool
+    var diagnostics: DiagnosticBag
+
+    init(_ file: SourceFile, index: Int32, choice: Int?) {
+        guard RecordingReader.isRecording(file.text) else {
+            let read = DumpReader.read(file, index: index, choice: choice)
+            (count, diagnostics) = (read.count, read.diagnostics)
+            isWhole = read.isWhole && read.dump != nil
+            dumps = isWhole ? read.dump.map { [$0] } ?? [] : []
+            return
+        }
+        let read = RecordingReader.read(file, index: index)
+        (count, diagnostics) = (read.recording.snapshots.count, read.diagnostics)
+        for snapshot in read.recording.snapshots where snapshot.isCut {
+            diagnostics.append(IncompleteHierarchy.cutSnapshot(read.recording.place(snapshot.place)))
+        }
+        isWhole = diagnostics.count(.error) == 0
+        dumps = isWhole ? read.recording.dumps(choice: choice) : []
     }
 }

@@ -7,6 +7,8 @@ package struct Dump: Sendable {
     package var controllers: [LiveController] = []
     /// Names of classes, as they are printed.
     package var names = NameTable()
+    /// The idiom of the window that it is in; nil if it isn't known.
+    package var idiom: String?
     /// The file that it is in, for places.
     package let file: Int32
 
@@ -87,5 +89,7 @@ package struct LiveController: Sendable {
         package var selected: Int32 = -1
         /// Whether page curls, and no scrolling, turn its pages.
         package var curls = false
+        /// The instance that asked for its presentation; -1 if that wasn't seen.
+        package var caller: Int32 = -1
     }
 }

@@ -9,6 +9,8 @@ struct FamilyReach {
         var needsContext = false
         /// The style that was seen, where it does not lead to the presenter that was seen.
         var replaced: PresentationStyle?
+        /// Whether the app asked for the style, so that another one is another presentation.
+        var isRecorded = false
     }
 
     /// The roots of families.
@@ -35,8 +37,9 @@ struct FamilyReach {
                 continue
             }
             let family = Int(families[Int(presenter)])
-            let way = way(
+            var way = way(
                 root, presenter: presenter, own: rerouted[family] >= 0 ? rerouted[family] : roots[family], plan: plan)
+            way.isRecorded = plan.live[root].recorded?.style != nil
             ways[root] = way
             let covers = !way.needsContext || plan.isRoot(presenter) && rerouted[family] < 0
             rerouted.append(covers ? -1 : rerouted[family] >= 0 ? rerouted[family] : roots[family])
@@ -48,11 +51,35 @@ struct FamilyReach {
     /// - Parameter own: Who presents for the presenter's family unless a context is looked for.
     private func way(_ root: Int32, presenter: Int32, own: Int32, plan: ImportPlan) -> Way {
         let name = plan.live.dump.string(plan.live[root].presentation)
-        let style = name.isEmpty ? nil : PresentationControllers.styles(name)?.first
+        let recorded = plan.live[root].recorded
+        let printed = name.isEmpty ? nil : PresentationControllers.styles(name)?.first
+        let style = recorded?.style ?? printed
         if style?.usesContext(presentsInFullscreen: nil) == true { return Way(style: style, needsContext: true) }
-        if presenter == own { return Way(style: style) }
+        if presenter == own { return Way(style: style == .automatic ? nil : style) }
         // If no style is printed, only a presentation context explains such a presenter.
         guard let style else { return Way(style: .overCurrentContext, needsContext: true) }
         return Way(style: .custom, needsContext: true, replaced: style == .custom ? nil : style)
+    }
+}
+
+extension ImportPlan {
+    /// The controller that called present, if a recording says so and UIKit would find the same presenter from there; else
+    /// the presenter.
+    func caller(of root: Int32, way: FamilyReach.Way) -> Int32 {
+        let presenter = presenter[Int(root)]
+        guard let id = live[root].recorded?.caller, id >= 0,
+            var caller = indices.first(where: { live[$0].recorded?.id == id })
+        else { return presenter }
+        while !isDeclared[Int(caller)] {
+            guard live[caller].parent >= 0 else { return presenter }
+            caller = live[caller].parent
+        }
+        var next = caller
+        while next != presenter {
+            let definesContext = kinds[Int(next)].definesContextByDefault || live[next].recorded?.definesContext == true
+            if container[Int(next)] < 0 || way.needsContext && definesContext { return presenter }
+            next = container[Int(next)]
+        }
+        return way.needsContext || isRoot(presenter) ? caller : presenter
     }
 }

@@ -44,6 +44,7 @@ struct HierarchyDraft {
         var node = Draft.Node(kind: plan.kinds[Int(index)], id: ids[Int(index)])
         node.className = plan.writtenClass(index)
         if plan.isClassic[Int(index)] { node.splitStyle = .unspecified }
+        if plan.definesContext(index) { node.booleans[.definesPresentationContext] = true }
         node.margin.place = plan.live.dump.place(of: index)
         // A column of a collapsed split view controller comes after what it has been nested in.
         if let parent = container(index) {
@@ -65,7 +66,8 @@ struct HierarchyDraft {
         let way = reach.way(to: root)
         if way.needsContext, let node = nodes[Int(presenter)] { draft.defineContext(at: node) }
         let margin = Draft.Margin(place: plan.live.dump.place(of: root))
-        draft.presentations.append(way.presentation(from: ids[Int(presenter)], of: family, margin: margin))
+        let caller = plan.caller(of: root, way: way)
+        draft.presentations.append(way.presentation(from: ids[Int(caller)], of: family, margin: margin))
     }
 }
 
@@ -92,6 +94,11 @@ extension Draft {
 }
 
 extension ImportPlan {
+    /// Whether a recording says that it defines a presentation context, which its kind doesn't by default.
+    func definesContext(_ index: Int32) -> Bool {
+        live[index].recorded?.definesContext == true && !kinds[Int(index)].definesContextByDefault
+    }
+
     /// The class if it has to be written; nil for what the kind says already.
     func writtenClass(_ index: Int32) -> String? {
         let name = className(index)

@@ -30,7 +30,7 @@ struct HierarchyMerge {
     }
 
     struct Showing {
-        let presenter: Int32
+        let from: Int32
         let root: Int32
         var way: FamilyReach.Way
         let place: SourceRange
@@ -41,7 +41,7 @@ struct HierarchyMerge {
     private(set) var nodes: [Node] = []
     /// Roots of families in the order seen, and those of them that a dump began with.
     private(set) var roots: [Int32] = []
-    private(set) var windowRoots: [Int32] = []
+    private(set) var windowRoots: [(root: Int32, idiom: String?)] = []
     private(set) var screens: [Int32] = []
     private(set) var showings: [Showing] = []
 
@@ -61,7 +61,12 @@ struct HierarchyMerge {
     private var known: [Key: Int32] = [:]
     private var pushes: Set<[Int32]> = []
     private var shown: [[Int32]: Int] = [:]
-    private var isWindowRoot: Set<Int32> = []
+    private var isWindowRoot: Set<WindowRoot> = []
+
+    private struct WindowRoot: Hashable {
+        let root: Int32
+        let idiom: String?
+    }
 
     /// - Parameter shared: The shapes of screens.
     init(plans: [ImportPlan], shapes: [[Int32]], shared: Set<Int32> = []) {
@@ -82,13 +87,19 @@ struct HierarchyMerge {
         for index in plan.declared where ids[Int(index)] >= 0 && plan.kinds[Int(index)] == .navigation {
             addStack(ids[Int(index)], members: plan.children[Int(index)].map { ids[Int($0)] })
         }
-        if let root = ids.first, root >= 0, isWindowRoot.insert(root).inserted { windowRoots.append(root) }
+        let idiom = plan.live.dump.idiom
+        if let root = ids.first, root >= 0, isWindowRoot.insert(WindowRoot(root: root, idiom: idiom)).inserted {
+            windowRoots.append((root, idiom))
+        }
         let reach = FamilyReach(plan)
         for root in reach.roots where plan.presenter[Int(root)] >= 0 {
             let presenter = ids[Int(plan.presenter[Int(root)])]
-            if presenter >= 0 {
-                add(reach.way(to: root), presenter: presenter, root: ids[Int(root)], at: plan.live.dump.place(of: root))
-            }
+            guard presenter >= 0 else { continue }
+            let way = reach.way(to: root)
+            let caller = ids[Int(plan.caller(of: root, way: way))]
+            add(
+                way, presenter: presenter, from: caller < 0 ? presenter : caller, root: ids[Int(root)],
+                at: plan.live.dump.place(of: root))
         }
     }
 
@@ -144,7 +155,10 @@ struct HierarchyMerge {
     }
 
     private mutating func node(_ key: Key, index: Int32, plan: ImportPlan) -> Int32 {
-        if let found = known[key] { return found }
+        if let found = known[key] {
+            if plan.definesContext(index) { nodes[Int(found)].definesContext = true }
+            return found
+        }
         let id = Int32(nodes.count)
         let isInStack = key.role == .stack || key.parent >= 0 && nodes[Int(key.parent)].isInStack
         nodes.append(
@@ -152,6 +166,7 @@ struct HierarchyMerge {
                 kind: plan.kinds[Int(index)], role: key.parent == Self.screen ? .root : key.role, shape: key.shape,
                 base: plan.forms.baseText(plan.live.classNumber(index)), className: plan.writtenClass(index),
                 isClassic: plan.isClassic[Int(index)], isInStack: isInStack, place: plan.live.dump.place(of: index)))
+        nodes[Int(id)].definesContext = plan.definesContext(index)
         known[key] = id
         switch key.parent {
         case Self.family: roots.append(id)
@@ -191,11 +206,15 @@ struct HierarchyMerge {
 
     // MARK: Presentations
 
-    private mutating func add(_ way: FamilyReach.Way, presenter: Int32, root: Int32, at place: SourceRange) {
+    private mutating func add(
+        _ way: FamilyReach.Way, presenter: Int32, from: Int32, root: Int32, at place: SourceRange
+    ) {
         if way.needsContext { nodes[Int(presenter)].definesContext = true }
-        guard let found = shown[[presenter, root]] else {
-            shown[[presenter, root]] = showings.count
-            showings.append(Showing(presenter: presenter, root: root, way: way, place: place))
+        let style = way.isRecorded ? way.style.flatMap { PresentationStyle.allCases.firstIndex(of: $0) } ?? 0 : -1
+        let key = [from, root, Int32(style)]
+        guard let found = shown[key] else {
+            shown[key] = showings.count
+            showings.append(Showing(from: from, root: root, way: way, place: place))
             return
         }
         let first = showings[found].way

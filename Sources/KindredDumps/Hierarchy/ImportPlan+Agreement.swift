@@ -51,18 +51,28 @@ extension Dump {
             let parent: Int32
             let presenter: Int32
             let texts: [String]
+            let recorded: LiveController.Recorded?
         }
 
         private let lines: [Line]
 
         init(_ dump: Dump) {
+            var numbers: [Int32: Int32] = [:]
+            for (index, controller) in dump.controllers.enumerated() {
+                if let id = controller.recorded?.id { numbers[id] = Int32(index) }
+            }
             lines = dump.controllers.map { controller in
-                Line(
+                var recorded = controller.recorded
+                recorded?.id = 0
+                recorded?.selected = 0
+                recorded?.caller = controller.recorded.flatMap { numbers[$0.caller] } ?? -1
+                return Line(
                     parent: controller.parent, presenter: controller.presenter,
                     texts: [
                         dump.string(controller.name), dump.string(controller.viewName),
                         dump.string(controller.presentation), controller.state.rawValue, "\(controller.view)",
-                    ])
+                        dump.idiom ?? "",
+                    ], recorded: recorded)
             }
         }
     }

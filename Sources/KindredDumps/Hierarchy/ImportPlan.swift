@@ -167,6 +167,12 @@ struct ImportPlan {
             columns += nested
         }
         children[Int(index)] = columns
+        let recorded = columns.map { live[$0].recorded?.column }
+        if let facts = live[index].recorded, !columns.isEmpty, !recorded.contains(nil), Set(recorded).count == columns.count {
+            for (column, role) in zip(columns, recorded) { roles[Int(column)] = role ?? .child }
+            isClassic[Int(index)] = facts.isClassic
+            return
+        }
         guard let assigned = ColumnChoice.roles(columns.map { kinds[Int($0)] }) else {
             demote(index)
             for column in columns { roles[Int(column)] = .child }

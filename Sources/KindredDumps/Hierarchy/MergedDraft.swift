@@ -14,7 +14,8 @@ struct MergedDraft {
 
     /// Screens have the first choice of names.
     private static func ids(_ merge: HierarchyMerge) -> [String] {
-        let stems = HierarchyNames.stems(merge.nodes.map(\.base), first: merge.nodes.map(\.children.first))
+        let stems = HierarchyNames.stems(
+            merge.nodes.map(\.base), kinds: merge.nodes.map(\.kind), first: merge.nodes.map(\.children.first))
         var names = DraftNames()
         var ids = Array(repeating: "", count: stems.count)
         for screen in merge.screens { ids[Int(screen)] = names.claimNumbered(stems[Int(screen)]) }
@@ -39,9 +40,25 @@ struct MergedDraft {
             draft.families.append(Draft.Family(id: name, root: append(root)))
             families[root] = name
         }
-        draft.windows.append(Draft.Window(id: "main", families: merge.windowRoots.compactMap { families[$0] }))
+        draft.windows += windows(families)
         for showing in merge.showings {
             if let family = families[showing.root] { present(showing: showing, family: family) }
+        }
+    }
+
+    /// A window, or one for each idiom if several were seen.
+    private func windows(_ families: [Int32: String]) -> [Draft.Window] {
+        var (idioms, roots): ([String?], [[String]]) = ([], [])
+        for (root, idiom) in merge.windowRoots {
+            guard let family = families[root] else { continue }
+            let index = idioms.firstIndex(of: idiom) ?? idioms.count
+            if index == idioms.count { (idioms, roots) = (idioms + [idiom], roots + [[]]) }
+            roots[index].append(family)
+        }
+        if idioms.count < 2 { return [Draft.Window(id: "main", families: roots.first ?? [])] }
+        var names = DraftNames()
+        return zip(idioms, roots).map { idiom, families in
+            Draft.Window(id: names.claimNumbered(idiom.flatMap(DraftNames.cleaned) ?? "main"), families: families)
         }
     }
 
@@ -83,6 +100,6 @@ struct MergedDraft {
         var margin = Draft.Margin(place: showing.place)
         for style in showing.otherStyles { margin.above.append("Also seen with the style \(style.rawValue).") }
         draft.presentations.append(
-            showing.way.presentation(from: ids[Int(showing.presenter)], of: family, margin: margin))
+            showing.way.presentation(from: ids[Int(showing.from)], of: family, margin: margin))
     }
 }

@@ -74,6 +74,27 @@ package struct Recording: Sendable {
         return dump
     }
 
+    /// The hierarchies of the first window of each scene, for an import.
+    ///
+    /// - Parameter choice: The number of the only snapshot that is wanted, counted from 1; nil for all.
+    package func dumps(choice: Int?) -> [Dump] {
+        var callers: [Int32: Int32] = [:]
+        for case .event(let event) in entries where event.kind == .present { callers[event.other] = event.controller }
+        var dumps: [Dump] = []
+        for (number, snapshot) in snapshots.enumerated() where choice.map({ $0 == number + 1 }) ?? true {
+            for (window, isFirst) in windows(of: snapshot) where isFirst {
+                var dump = dump(of: window)
+                dump.idiom = names.string(window.idiom)
+                for index in dump.controllers.indices where dump.controllers[index].presenter >= 0 {
+                    let id = dump.controllers[index].recorded?.id ?? -1
+                    dump.controllers[index].recorded?.caller = callers[id] ?? -1
+                }
+                dumps.append(dump)
+            }
+        }
+        return dumps
+    }
+
     package func place(_ range: ByteRange) -> SourceRange { SourceRange(file: file, range: range) }
 
     /// The first window of each scene, and the others.

@@ -55,7 +55,7 @@ package enum IncompleteHierarchy {
             at: place, help: "copy the whole hierarchy again; its first line has no '|'")
     }
 
-    static func cutSnapshot(_ place: SourceRange) -> Diagnostic {
+    package static func cutSnapshot(_ place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "the recorder has cut off this snapshot: it has too many view controllers", at: place,
             help: "it isn't compared; record a smaller part of the app")
