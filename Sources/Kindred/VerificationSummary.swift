@@ -26,7 +26,8 @@ extension VerificationPipeline {
         if sum.lost.text != "" { lines.append("\(sum.lost.text) not compared") }
         for reading in readings where reading.isCutShort { lines.append("\(reading.path): \(Self.manyWays)") }
         if sum.simulated > 0 {
-            lines.append("\(English.count(sum.simulated, of: "simulated recording")), which show nothing")
+            let verb = English.form("shows", for: sum.simulated, many: "show")
+            lines.append("\(English.count(sum.simulated, of: "simulated recording")), which \(verb) nothing")
         }
         return (sum.families.isEmpty ? [] : lines + [sum.tally.text]) + closingOfEvents
     }

@@ -12,6 +12,7 @@ enum RuleExample {
     static func report(on text: String, of rule: RuleInfo) -> Report {
         switch rule.area {
         case .imports: imported(Array(text.utf8), isSkipped: rule.id == SkippedXIB.info.id)
+        case .recordings: recorded(Array(text.utf8), of: rule)
         case .hierarchies: compared(Array(text.utf8), isGuessed: rule.id == GuessedKind.info.id)
         case .project where rule.id == InvalidProject.info.id: decided(Array(text.utf8))
         case .project where [HouseRuleEmpty.info.id, UnusedException.info.id].contains(rule.id):
@@ -39,6 +40,17 @@ enum RuleExample {
         if isGuessed { return HierarchySpecification(files: [file], path: "hierarchy.kindred.yaml").report }
         return VerificationPipeline(
             specification: Pipeline(inputs: [input(file.path, bytes)], threads: 1), texts: [file]
+        ).report
+    }
+
+    /// The text is a recording of an app with one view controller.
+    private static func recorded(_ bytes: [UInt8], of rule: RuleInfo) -> Report {
+        let specification = "kindred: 1\nwindows: {main: home}\nfamilies: {home: Home}\n"
+        var choice = VerificationPipeline.Choice(judgesCallbacks: true)
+        if rule.id == CoverageBelow.info.id { choice.minimums = [CoverageMinimum("100")].compactMap(\.self) }
+        return VerificationPipeline(
+            specification: Pipeline(inputs: [input("example.kindred.yaml", Array(specification.utf8))], threads: 1),
+            texts: [SourceFile(path: "recording.json", bytes: bytes)], choice: choice
         ).report
     }
 

@@ -48,6 +48,14 @@ enum RulesPage {
 
                 """
         }
+        if area == .recordings {
+            page += """
+
+                `kindred verify` reports these about [recordings](../Recording.md), as well as what it reports about printed
+                hierarchies. The examples are recordings of an app whose only view controller is `Home`.
+
+                """
+        }
         if area == .project {
             page += """
 
@@ -75,7 +83,13 @@ enum RulesPage {
         return text
     }
 
-    private static func language(of rule: RuleInfo) -> String { rule.area == .imports ? "xml" : "yaml" }
+    private static func language(of rule: RuleInfo) -> String {
+        switch rule.area {
+        case .imports: "xml"
+        case .recordings: "json"
+        default: "yaml"
+        }
+    }
 
     private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 

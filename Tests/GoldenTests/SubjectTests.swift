@@ -17,7 +17,7 @@ import Testing
             switch rule.area {
             case .names, .containers, .presentations, .pushes, .moves, .scenarios:
                 #expect(!rule.subjects.isEmpty && !rule.subjects.contains(.file), "\(rule.id)")
-            case .reading, .shape, .imports, .hierarchies, .project:
+            case .reading, .shape, .imports, .hierarchies, .recordings, .project:
                 #expect(!rule.subjects.isEmpty, "\(rule.id)")
             }
         }

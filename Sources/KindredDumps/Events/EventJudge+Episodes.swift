@@ -79,6 +79,11 @@ extension EventJudge {
 
     // MARK: Forwarding
 
+    /// Whether a page may have been set in viewDidLoad of its container: then it appears before that does (D25).
+    private func isStartPage(in parent: Int32, _ facts: LiveController.Recorded, _ episode: Episode) -> Bool {
+        facts.kind == .page && episode.index(of: parent, .viewDidLoad) != nil
+    }
+
     /// Compares when a parent and its child got the same callback, if each got it once.
     mutating func judgeForwarding(_ episode: Episode, from old: LiveState?, to new: LiveState) {
         var calls: [Int32: [Recording.EventKind: (count: Int, position: Int)]] = [:]
@@ -86,12 +91,17 @@ extension EventJudge {
         where event.kind == .viewIsAppearing || Episode.appearance.contains(event.kind) {
             calls[event.controller, default: [:]][event.kind, default: (0, position)].count += 1
         }
+        // A container that holds others meanwhile forwards to them as well.
+        let busy = Set(
+            episode.events.lazy.filter {
+                $0.kind == .willMove && new.index(of: $0.controller) == nil && old?.index(of: $0.controller) == nil
+            }.map(\.other))
         for (position, event) in episode.events.enumerated() {
             let state = new.index(of: event.controller) == nil ? old : new
             guard let call = calls[event.controller]?[event.kind], call.count == 1,
                 let parent = state?.parent(of: event.controller), let above = calls[parent]?[event.kind],
-                above.count == 1, state?.controller(parent)?.recorded?.forwards == true,
-                !isLeftOut(parent), !isLeftOut(event.controller)
+                above.count == 1, let facts = state?.controller(parent)?.recorded, facts.forwards,
+                !busy.contains(parent), !isStartPage(in: parent, facts, episode), !isLeftOut(parent), !isLeftOut(event.controller)
             else { continue }
             judge(
                 event.kind == .viewIsAppearing ? .via : .r79, holds: above.position < position, at: event.place,

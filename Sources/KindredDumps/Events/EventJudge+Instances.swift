@@ -21,7 +21,7 @@ extension EventJudge {
         for id in order where !isLeftOut(id) {
             let events = lists[id] ?? []
             judgeLoading(events)
-            if isRecorded { judgeIsAppearing(events) }
+            if isRecorded, !containers.arePages.contains(id) { judgeIsAppearing(events) }
             tellTwice(events)
             tellMoves(events, containers: containers)
         }
@@ -146,6 +146,8 @@ extension EventJudge {
 private struct Containers {
     /// The instances that contain others and are no container of UIKit's.
     private(set) var areCustom: Set<Int32> = []
+    /// The pages of page view controllers, which may appear before these do (D25).
+    private(set) var arePages: Set<Int32> = []
     /// The last parent of each instance.
     private(set) var last: [Int32: Int32] = [:]
 
@@ -162,6 +164,7 @@ private struct Containers {
                 }
                 last[facts.id] = parent.id
                 if parent.kind == .controller { areCustom.insert(parent.id) }
+                if parent.kind == .page { arePages.insert(facts.id) }
             }
         }
     }

@@ -119,12 +119,12 @@ struct EventJudge {
         ]
     }
 
-    /// Compares what the old and the new one got, if the old one was in a window and the new one is.
+    /// Compares what the old and the new one got, if the old one was on screen, and the new one is.
     private mutating func check(
         _ fact: Fact, _ episode: Episode, _ pairs: [(old: Int32, new: Int32)], _ expected: [Episode.Call],
         _ old: LiveState, _ new: LiveState
     ) {
-        for pair in pairs where old.isVisible(pair.old) && new.isVisible(pair.new) {
+        for pair in pairs where old.isOnScreen(pair.old) && new.isOnScreen(pair.new) {
             compare(fact, episode, of: [pair.old, pair.new], expected)
         }
     }
@@ -185,7 +185,7 @@ struct EventJudge {
     }
 
     private mutating func judgeChain(_ episode: Episode, _ dismissed: [Int32], in old: LiveState) {
-        let visible = dismissed.filter(old.isVisible)
+        let visible = dismissed.filter(old.isOnScreen)
         guard let top = visible.last else { return }
         let below = visible.dropLast().reversed().flatMap { id in
             [Episode.Call(id, .viewWillDisappear), .init(id, .viewDidDisappear)]

@@ -27,8 +27,10 @@ struct LiveState {
     func facts(_ index: Int32) -> LiveController.Recorded { self[index].recorded ?? LiveController.Recorded() }
     var root: Int32 { id(0) }
 
-    /// Whether an instance is in this window, and its view in a window.
-    func isVisible(_ id: Int32) -> Bool { controller(id)?.view == .inWindow }
+    /// Whether an instance is in this window, its view in a window, and no transition of it is open.
+    func isOnScreen(_ id: Int32) -> Bool {
+        controller(id).map { $0.view == .inWindow && $0.state == .appeared } ?? false
+    }
 
     /// The instances that a controller directly contains, in order.
     func children(_ index: Int32) -> [Int32] { below(index) { $0.parent == index } }

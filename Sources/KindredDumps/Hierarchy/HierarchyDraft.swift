@@ -44,6 +44,7 @@ struct HierarchyDraft {
         var node = Draft.Node(kind: plan.kinds[Int(index)], id: ids[Int(index)])
         node.className = plan.writtenClass(index)
         if plan.isClassic[Int(index)] { node.splitStyle = .unspecified }
+        node.pageTransition = plan.pageTransition(index)
         if plan.definesContext(index) { node.booleans[.definesPresentationContext] = true }
         node.margin.place = plan.live.dump.place(of: index)
         // A column of a collapsed split view controller comes after what it has been nested in.
@@ -94,6 +95,12 @@ extension Draft {
 }
 
 extension ImportPlan {
+    /// The way in which a page view controller turns pages, if a recording says so and it isn't the usual one.
+    func pageTransition(_ index: Int32) -> PageTransition? {
+        guard kinds[Int(index)] == .page, let recorded = live[index].recorded else { return nil }
+        return recorded.curls ? nil : .scroll
+    }
+
     /// Whether a recording says that it defines a presentation context, which its kind doesn't by default.
     func definesContext(_ index: Int32) -> Bool {
         live[index].recorded?.definesContext == true && !kinds[Int(index)].definesContextByDefault

@@ -12,6 +12,7 @@ struct HierarchyMerge {
         let base: String
         let className: String?
         let isClassic: Bool
+        var pageTransition: PageTransition?
         /// Whether it is a member of a stack, or inside of one.
         let isInStack: Bool
         /// The root of a place's screen; -1 for what isn't a place.
@@ -166,6 +167,7 @@ struct HierarchyMerge {
                 kind: plan.kinds[Int(index)], role: key.parent == Self.screen ? .root : key.role, shape: key.shape,
                 base: plan.forms.baseText(plan.live.classNumber(index)), className: plan.writtenClass(index),
                 isClassic: plan.isClassic[Int(index)], isInStack: isInStack, place: plan.live.dump.place(of: index)))
+        nodes[Int(id)].pageTransition = plan.pageTransition(index)
         nodes[Int(id)].definesContext = plan.definesContext(index)
         known[key] = id
         switch key.parent {

@@ -81,6 +81,7 @@ struct MergedDraft {
             merged.screen >= 0
             ? Draft.Node(placeOf: ids[Int(index)]) : Draft.Node(kind: merged.kind, id: ids[Int(index)])
         node.className = merged.className
+        node.pageTransition = merged.pageTransition
         if merged.isClassic { node.splitStyle = .unspecified }
         if merged.definesContext, !merged.kind.definesContextByDefault {
             node.booleans[.definesPresentationContext] = true

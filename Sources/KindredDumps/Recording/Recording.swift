@@ -4,7 +4,7 @@ import KindredText
 
 /// A recording of one launch of an app: its snapshots, and the callbacks in between.
 package struct Recording: Sendable {
-    package enum Origin: String, Sendable { case app, simulated }
+    package enum Origin: String, Sendable, CaseIterable { case app, simulated }
 
     package enum Environment: String, Sendable, CaseIterable { case device, simulator, catalyst, none }
 

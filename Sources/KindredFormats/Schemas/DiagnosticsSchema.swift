@@ -1,4 +1,6 @@
 import KindredDiagnostics
+import KindredDumps
+import KindredGraph
 
 /// The shape of what `check --format json` and `verify --format json` write.
 enum DiagnosticsSchema: SchemaWords {
@@ -10,7 +12,8 @@ enum DiagnosticsSchema: SchemaWords {
                 [
                     "diagnostic": diagnostic, "range": range, "path": path, "related": related, "fix": fix,
                     "summary": summary, "verification": verification, "verified": verified, "coverage": coverage,
-                    "covered": covered, "notShown": notShown,
+                    "covered": covered, "notShown": notShown, "recording": recording, "calls": calls,
+                    "coveredName": coveredName, "events": events,
                 ]
             )
         ])
@@ -31,6 +34,7 @@ enum DiagnosticsSchema: SchemaWords {
                 "verifications",
                 described("The same of each dump, if several are given.", schema: .list(of: .reference("verified")))
             ),
+            ("events", described("With --callbacks; null if nothing could be compared.", schema: orNull("events"))),
             ("coverage", described("With --coverage; null if nothing could be compared.", schema: orNull("coverage"))),
         ]
         let document = SchemaValue.closed(always + ofVerify, required: always.map(\.key))
@@ -111,23 +115,77 @@ enum DiagnosticsSchema: SchemaWords {
         ),
     ])
 
-    private static let verified = closed([("file", text), ("verification", orNull("verification"))])
+    private static let verified = SchemaValue.closed(
+        [("file", text), ("recording", .reference("recording")), ("verification", orNull("verification"))],
+        required: ["file", "verification"])
+
+    private static let recording = closed([
+        ("id", text), ("origin", words(Recording.Origin.allCases.map(\.rawValue))),
+        ("system", described("Its name and version, such as iOS 18.2.", schema: text)),
+        ("environment", words(Recording.Environment.allCases.map(\.rawValue))),
+        ("snapshots", integer(from: 0)), ("events", integer(from: 0)),
+    ])
+
+    private static let events = closed([
+        ("episodes", described("Those between two snapshots, and each before a first.", schema: integer(from: 0))),
+        ("judged", described("Those that show a fact.", schema: integer(from: 0))),
+        (
+            "facts",
+            .list(
+                of: closed([
+                    ("fact", described("As 'kindred facts' lists it.", schema: text)),
+                    ("origin", words(Recording.Origin.allCases.map(\.rawValue))), ("system", text),
+                    ("environment", words(Recording.Environment.allCases.map(\.rawValue))),
+                    ("observed", integer(from: 0)), ("contradicted", integer(from: 0)),
+                ]))
+        ),
+    ])
 
     private static let coverage = closed([
         ("by", described("Whether names are listed or places.", schema: ["enum": .strings(["screens", "places"])])),
         ("controllers", .reference("covered")), ("presentations", .reference("covered")),
+        ("pushes", .reference("covered")),
+        ("names", described("All that is declared.", schema: .list(of: .reference("coveredName")))),
     ])
 
-    private static let covered = closed([
-        ("declared", described("How many the specification has.", schema: integer(from: 0))),
-        ("shown", described("How many of them the dumps show.", schema: integer(from: 0))),
-        ("notShown", described("The others.", schema: .list(of: .reference("notShown")))),
+    private static let covered: SchemaValue = {
+        let always: [SchemaValue.Member] = [
+            ("declared", described("How many the specification has.", schema: integer(from: 0))),
+            ("shown", described("How many of them dumps and recordings show.", schema: integer(from: 0))),
+            (
+                "percent",
+                described(
+                    "How many surely are, rounded down to tenths.",
+                    schema: ["type": "number", "minimum": 0, "maximum": 100])
+            ),
+        ]
+        let others: [SchemaValue.Member] = [
+            ("perhaps", described("Shown ones that may have been others.", schema: integer(from: 0))),
+            ("notShown", described("The others.", schema: .list(of: .reference("notShown")))),
+        ]
+        return .closed(always + others, required: always.map(\.key))
+    }()
+
+    private static let state: SchemaValue = words(["happened", "perhaps", "never"])
+
+    private static let calls: SchemaValue = .list(of: closed([("id", text), ("state", state)]))
+
+    private static let coveredName = closed([
+        ("id", text), ("places", .list(of: text)), ("shown", described("Those places.", schema: .list(of: text))),
+        ("presents", .reference("calls")),
+        (
+            "pushes",
+            .list(of: closed([("to", text), ("kind", words(PushKind.allCases.map(\.rawValue))), ("state", state)]))
+        ),
+        ("location", location),
     ])
+
+    private static let location = closed([("file", text), ("line", integer(from: 1)), ("column", integer(from: 1))])
 
     private static let notShown: SchemaValue = {
         let always: [SchemaValue.Member] = [
             ("id", described("By screens a name.", schema: text)),
-            ("location", closed([("file", text), ("line", integer(from: 1)), ("column", integer(from: 1))])),
+            ("location", location),
         ]
         let places = described("By screens the ids of all that have the name.", schema: .list(of: text))
         return .closed(always + [("places", places)], required: always.map(\.key))

@@ -20,6 +20,8 @@ package enum Schemas {
             ("query", text("query", title: "Kindred query", schema: QuerySchema.schema)),
             ("trace", text("trace", title: "Kindred trace", schema: TraceSchema.schema)),
             ("diff", text("diff", title: "Kindred difference", schema: DifferenceSchema.schema)),
+            ("recording", text("recording", title: "Kindred recording", schema: RecordingSchema.schema)),
+            ("evidence", text("evidence", title: "Kindred evidence", schema: EvidenceSchema.schema)),
             ("edges", text("edges", title: "Kindred edge list", schema: EdgesSchema.schema)),
         ]
     }

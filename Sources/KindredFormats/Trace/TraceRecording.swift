@@ -202,8 +202,7 @@ extension RecordingOfTrace.Node {
     private func writeOwn(to json: inout JSONWriter) {
         if let selected { json.member("selected", value: selected) }
         if kind == .split {
-            let isClassic = hierarchy.text(of: .style, in: controller) == "unspecified"
-            json.member("style", text: isClassic ? "unspecified" : children.count > 2 ? "tripleColumn" : "doubleColumn")
+            json.member("style", text: hierarchy.splitStyle(controller).rawValue)
             json.member("collapsed", flag: false)
             json.array("columns") { json in
                 for child in children {
@@ -214,7 +213,7 @@ extension RecordingOfTrace.Node {
                 }
             }
         }
-        if kind == .page { json.member("transition", text: hierarchy.text(of: .transition, in: controller) ?? "pageCurl") }
+        if let transition = hierarchy.pageTransition(controller) { json.member("transition", text: transition.rawValue) }
         if hierarchy[controller].definesContext { json.member("context", flag: true) }
         if hierarchy.forwardsByHand(controller) { json.member("forwards", flag: false) }
         if let presentation {
