@@ -34,7 +34,7 @@ extension RecordingReader {
             case .idiom: window.idiom = try reader.name("idiom").name
             case .horizontal: window.horizontal = try reader.name("horizontal").name
             case .vertical: _ = try reader.name("vertical")
-            case .root: try reader.controller(Above(index: -1, first: Int32(first)), isPresented: false)
+            case .root: try reader.tree()
             default: try reader.skip()
             }
         }
@@ -43,47 +43,74 @@ extension RecordingReader {
         recording.windows.append(window)
     }
 
-    /// The controller above, and the first one of the window: indices count from there.
-    struct Above {
-        var index: Int32
-        var first: Int32
-        var depth = 0
+    /// A controller whose end isn't read yet.
+    private struct Open {
+        var made: LiveController
+        let index: Int
+        let isPresented: Bool
+        /// The known keys, as bits.
+        var seen: UInt64 = 0
+        var columns: [(Int32, Role?)] = []
+        var isInChildren = false
     }
 
-    // The depth is limited, so recursion is as well.
-    private mutating func controller(_ above: Above, isPresented: Bool) throws(Failure) {
-        guard try token() == .beginObject else { throw wrong("a view controller must be an object") }
-        let start = range
-        try checkLimits(above)
-        let index = Int32(recording.controllers.count) - above.first
-        let inside = Above(index: index, first: above.first, depth: above.depth + 1)
-        var made = LiveController(name: -1, state: .unknown, view: .notLoaded, place: start)
-        if isPresented { made.presenter = above.index } else { made.parent = above.index }
-        recording.controllers.append(made)
-        made.recorded = LiveController.Recorded()
-        var columns: [(Int32, Role?)] = []
-        let seen = try members { reader, word throws(Failure) in
+    /// Reads a root and everything below it, without recursion: no depth exhausts the stack.
+    private mutating func tree() throws(Failure) {
+        let first = recording.controllers.count
+        var open: [Open] = []
+        try begin(&open, first: first, isPresented: false)
+        while let top = open.indices.last {
+            if open[top].isInChildren {
+                if !json.isAtEndOfArray() {
+                    try begin(&open, first: first, isPresented: false)
+                } else {
+                    _ = try token()
+                    open[top].isInChildren = false
+                }
+                continue
+            }
+            guard let word = try member(&open[top].seen) else {
+                try finish(open.removeLast(), first: first)
+                continue
+            }
             switch word {
             case .children:
-                try reader.list("children") { reader throws(Failure) in
-                    try reader.controller(inside, isPresented: false)
-                }
-            case .presented: try reader.controller(inside, isPresented: true)
-            case .columns: columns = try reader.columns()
-            default: try reader.readOwn(word, of: &made)
+                guard try token() == .beginArray else { throw wrong("'children' must be a list") }
+                open[top].isInChildren = true
+            case .presented: try begin(&open, first: first, isPresented: true)
+            case .columns: open[top].columns = try columns()
+            default: try readOwn(word, of: &open[top].made)
             }
         }
-        try require(.controller, in: seen, at: start)
-        if isPresented { try require(.presented, in: seen, at: start) }
-        made.end = Int32(recording.controllers.count) - above.first
-        made.presentationPlace = made.place
-        recording.controllers[Int(index + above.first)] = made
-        try add(made, index: index)
-        for (id, role) in columns { put(id, in: role, first: above.first) }
     }
 
-    private mutating func checkLimits(_ above: Above) throws(Failure) {
-        if above.depth >= DumpReader.maximumDepth {
+    private mutating func begin(_ open: inout [Open], first: Int, isPresented: Bool) throws(Failure) {
+        guard try token() == .beginObject else { throw wrong("a view controller must be an object") }
+        try checkLimits(depth: open.count)
+        let index = recording.controllers.count
+        let above = open.last.map { Int32($0.index - first) } ?? -1
+        var made = LiveController(name: -1, state: .unknown, view: .notLoaded, place: range)
+        if isPresented { made.presenter = above } else { made.parent = above }
+        made.recorded = LiveController.Recorded()
+        recording.controllers.append(made)
+        open.append(Open(made: made, index: index, isPresented: isPresented))
+    }
+
+    private mutating func finish(_ open: Open, first: Int) throws(Failure) {
+        // Until its class is read, the place is that of the beginning.
+        let start = recording.controllers[open.index].place
+        try require(.controller, in: open.seen, at: start)
+        if open.isPresented { try require(.presented, in: open.seen, at: start) }
+        var made = open.made
+        made.end = Int32(recording.controllers.count - first)
+        made.presentationPlace = made.place
+        recording.controllers[open.index] = made
+        try add(made, index: Int32(open.index))
+        for (id, role) in open.columns { put(id, in: role) }
+    }
+
+    private mutating func checkLimits(depth: Int) throws(Failure) {
+        if depth >= DumpReader.maximumDepth {
             throw limit("more than \(DumpReader.maximumDepth) levels of view controllers")
         }
         if recording.controllers.count - snapshotStart >= DumpReader.maximumControllers {
@@ -188,11 +215,9 @@ extension RecordingReader {
         instances[id]?.index = index
     }
 
-    private mutating func put(_ id: Int32, in role: Role?, first: Int32) {
-        guard let found = instances[id], found.snapshot == Int32(recording.snapshots.count),
-            recording.controllers.indices.contains(Int(found.index + first))
-        else { return }
-        recording.controllers[Int(found.index + first)].recorded?.column = role
+    private mutating func put(_ id: Int32, in role: Role?) {
+        guard let found = instances[id], found.snapshot == Int32(recording.snapshots.count) else { return }
+        recording.controllers[Int(found.index)].recorded?.column = role
     }
 }
 

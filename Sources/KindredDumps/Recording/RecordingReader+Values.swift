@@ -40,6 +40,14 @@ extension RecordingReader {
         _ body: (inout RecordingReader, RecordingWord) throws(Failure) -> Void
     ) throws(Failure) -> UInt64 {
         var seen: UInt64 = 0
+        while let word = try member(&seen) { try body(&self, word) }
+        return seen
+    }
+
+    /// The next known key of an object; nil at its end. Values of other keys are passed over.
+    ///
+    /// - Parameter seen: The keys so far, as bits.
+    mutating func member(_ seen: inout UInt64) throws(Failure) -> RecordingWord? {
         while try token() == .key {
             guard let (word, bit) = json.withText(RecordingWord.find) else {
                 try skip()
@@ -47,9 +55,9 @@ extension RecordingReader {
             }
             if seen & bit != 0 { throw wrong("'\(word.rawValue)' is here twice") }
             seen |= bit
-            try body(&self, word)
+            return word
         }
-        return seen
+        return nil
     }
 
     func require(_ required: RequiredKeys, in seen: UInt64, at place: ByteRange) throws(Failure) {

@@ -34,7 +34,7 @@ package struct RecordingReader {
     struct Instance {
         let name: Int32
         var snapshot: Int32 = -1
-        /// The index of its controller in that snapshot.
+        /// The index of its controller in the recording.
         var index: Int32 = -1
     }
 
