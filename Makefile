@@ -6,7 +6,7 @@ COUNT ?= 20000
 FIRST ?= 1
 FUZZ_TARGET ?= FuzzTarget
 KINDRED = .build/release/kindred
-FORMATTED = Sources Tests Packaging Recorder Package.swift
+FORMATTED = Sources Tests Tools Packaging Recorder Package.swift
 # Tools that Scripts/install-tools.sh had to put into .build are found before others.
 TOOLS_PATH = PATH="$$PWD/.build/tools/bin:$$PATH"
 
@@ -79,6 +79,7 @@ fuzz: build ## throw random specifications at it for FUZZ_SECONDS
 build: ## the release build, .build/release/kindred
 	Scripts/install-tools.sh build
 	SWIFT=$(SWIFT) Scripts/build-release.sh
+	-SWIFT=$(SWIFT) Scripts/build-reader.sh .build/release
 
 package: build ## what a release consists of, in dist: tarballs, wheel, Debian package, artifact bundle
 	Scripts/install-tools.sh package

@@ -12,7 +12,8 @@ let small: [SwiftSetting] =
 let diagnostics = ["KindredPlatform", "KindredText", "KindredDiagnostics"]
 let graph = diagnostics + ["KindredYAML", "KindredGraph"]
 let map = graph + ["KindredLifecycle", "KindredDiff", "KindredQuestions"]
-let formats = map + ["KindredMap", "KindredProject", "KindredDraft", "KindredStoryboards", "KindredDumps"]
+let formats =
+    map + ["KindredMap", "KindredProject", "KindredDraft", "KindredStoryboards", "KindredCode", "KindredDumps"]
 let library = formats + ["KindredFormats", "KindredRules"]
 let program = library + ["Kindred", "KindredSystem"]
 
@@ -54,6 +55,7 @@ let package = Package(
         room("KindredProject", graph),
         room("KindredDraft", graph),
         room("KindredStoryboards", graph + ["KindredDraft", "CLibXML2"]),
+        room("KindredCode", graph + ["KindredDraft", "KindredStoryboards"]),
         room("KindredDumps", graph + ["KindredLifecycle", "KindredDraft"]),
         room("KindredDiff", graph),
         room("KindredQuestions", graph),
@@ -95,6 +97,7 @@ let package = Package(
         tests("KindredMapTests", ["KindredMap"]),
         tests("KindredFormatsTests", formats + ["KindredFormats"]),
         tests("KindredStoryboardsTests", library + ["Kindred"]),
+        tests("KindredCodeTests", formats),
         tests("KindredCLITests", program + ["KindredSession", "KindredCLI", "kindred-main"]),
         // Data against data: walks Tests/Golden, and holds the generated files and the rules of this house.
         tests("GoldenTests", program + ["kindred-main"]),

@@ -16,7 +16,16 @@
         }
     }
 
-    enum SystemCalls {
+    package enum SystemCalls {
+        /// The path of this program's file, links resolved.
+        package static var programPath: String? {
+            var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+            var size = UInt32(name.count)
+            guard _NSGetExecutablePath(&name, &size) == 0, let resolved = realpath(name, nil) else { return nil }
+            defer { free(resolved) }
+            return String(cString: resolved)
+        }
+
         /// The environment variables of the process, with nil after the last.
         static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { _NSGetEnviron()?.pointee }
         /// The signals that end no process, besides those that both systems have.
@@ -51,7 +60,14 @@
         }
     }
 
-    enum SystemCalls {
+    package enum SystemCalls {
+        /// The path of this program's file, links resolved.
+        package static var programPath: String? {
+            guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
+            defer { free(resolved) }
+            return String(cString: resolved)
+        }
+
         /// The environment variables of the process, with nil after the last.
         static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { environ }
         /// The signals that end no process, besides those that both systems have.

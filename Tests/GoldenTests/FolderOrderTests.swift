@@ -19,6 +19,7 @@ import Testing
         "KindredProject": ["Policy", "File", "Baseline", "House"],
         "KindredDraft": [".", "Classes", "YAML"],
         "KindredStoryboards": [".", "Reading", "Rules", "Scenes", "Survey"],
+        "KindredCode": ["Facts", "Types", "Values", "Run"],
         "KindredDumps": ["Dump", "Recording", "Verify", "Events", "Hierarchy"],
         "KindredDiff": [".", "Outline"],
         "KindredQuestions": ["Explain", "Query"],

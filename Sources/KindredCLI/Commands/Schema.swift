@@ -42,5 +42,6 @@ extension Command {
         "query": "what 'kindred query … --format json' writes",
         "trace": "what 'kindred simulate --format json' writes",
         "edges": "what 'kindred import storyboard --format edges' writes",
+        "code-edges": "what 'kindred import swift' writes",
     ]
 }

@@ -23,6 +23,7 @@ package enum Schemas {
             ("recording", text("recording", title: "Kindred recording", schema: RecordingSchema.schema)),
             ("evidence", text("evidence", title: "Kindred evidence", schema: EvidenceSchema.schema)),
             ("edges", text("edges", title: "Kindred edge list", schema: EdgesSchema.schema)),
+            ("code-edges", text("code-edges", title: "Kindred edges of code", schema: CodeEdgesSchema.schema)),
         ]
     }
 

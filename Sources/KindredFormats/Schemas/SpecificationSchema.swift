@@ -35,7 +35,10 @@ struct SpecificationSchema {
             + [
                 ("place", shape(.place)),
                 ("screen", screen),
-                ("nodePresentation", shape(.nodePresentation).adding([("allOf", .array(Array(Self.presentationConditions.dropLast())))])),
+                (
+                    "nodePresentation",
+                    shape(.nodePresentation).adding([("allOf", .array(Array(Self.presentationConditions.dropLast())))])
+                ),
                 ("nodePush", shape(.nodePush)),
                 ("presentation", shape(.presentation).adding([("allOf", .array(Self.presentationConditions))])),
                 ("push", shape(.push)),
@@ -202,7 +205,10 @@ extension SpecificationSchema {
     /// A relation under `expect`, which may be a mapping by configuration.
     private func relation(_ field: Field) -> SchemaValue.Member {
         let value: SchemaValue = [
-            "anyOf": [.reference("pathOrList"), byConfiguration(orNothing(.reference("pathOrList"), about: nil)), ["type": "null"]]
+            "anyOf": [
+                .reference("pathOrList"), byConfiguration(orNothing(.reference("pathOrList"), about: nil)),
+                ["type": "null"],
+            ]
         ]
         return (field.keyword.rawValue, value.described(field.about))
     }

@@ -1,6 +1,7 @@
 import KindredDiagnostics
 import KindredDumps
 import KindredGraph
+import KindredRules
 import KindredStoryboards
 import KindredSystem
 import KindredText
@@ -20,6 +21,9 @@ package struct WantedFiles: Sendable {
     package static let storyboards = WantedFiles(
         suffixes: [Array(".storyboard".utf8), Array(".xib".utf8)], isCompanion: ProjectFile.isOne,
         emptyFolder: { path, _ in NoStoryboard.emptyFolder(path: path) })
+    package static let swift = WantedFiles(
+        suffixes: [Array(".swift".utf8)],
+        emptyFolder: { path, _ in UnreadableFile.found(path: path, reason: "there is no Swift file below it") })
     package static let dumps = WantedFiles(
         suffixes: [Array(".log".utf8), Array(".txt".utf8), Array(".\(recordingSuffix)".utf8)],
         isWanted: { path, system in PathText.suffix(of: path) != recordingSuffix || isRecording(path, in: system) },

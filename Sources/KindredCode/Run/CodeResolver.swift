@@ -1,0 +1,209 @@
+/// The edges that facts declare.
+package struct CodeEdges: Sendable {
+    package let edges: [CodeEdge]
+    /// The sites, each in the worst state of its edges.
+    package let sites: [(place: CodePlace, state: CodeState, isSystem: Bool)]
+    package let classes: Int
+
+    package init(_ facts: Facts) {
+        let table = TypeTable(facts)
+        let interpreter = Interpreter(table)
+        interpreter.run()
+        let names = EdgeNames(table, interpreter)
+        let edges = names.edges()
+        self.edges = edges
+        var worst: [CodePlace: (CodeState, Bool)] = [:]
+        for edge in edges {
+            let old = worst[edge.site]
+            worst[edge.site] = (max(old?.0 ?? .certain, edge.state), (old?.1 ?? true) && edge.isSystem)
+        }
+        sites = worst.map { ($0.key, $0.value.0, $0.value.1) }.sorted { $0.place < $1.place }
+        classes = table.order.count { table.types[$0]?.isDeclared == true && table.sort($0) != nil }
+    }
+}
+
+/// Names of the ends of claims, and the states that follow from them.
+struct EdgeNames {
+    private static let mostAlternatives = 6
+
+    private let table: TypeTable
+    private let interpreter: Interpreter
+
+    init(_ table: TypeTable, _ interpreter: Interpreter) { (self.table, self.interpreter) = (table, interpreter) }
+
+    private struct Names {
+        var all: [String] = []
+        var reason: String?
+        var isSystem = true
+
+        mutating func add(_ name: String) { if !all.contains(name) { all.append(name) } }
+    }
+
+    func edges() -> [CodeEdge] {
+        var edges: [String: CodeEdge] = [:]
+        var met: Set<NodeIndex> = []
+        for claim in interpreter.claims {
+            var depends = claim.from.dependsOnCaller || claim.to.dependsOnCaller
+            if claim.function?.calls == 0 {
+                depends = claim.from.withoutChoice.dependsOnCaller || claim.to.withoutChoice.dependsOnCaller
+            }
+            if depends, let function = claim.function, function.calls > 0, claim.chain.count <= Interpreter.deepest {
+                continue
+            }
+            met.insert(claim.chain[claim.chain.count - 1])
+            add(edge(claim, isOpen: depends), to: &edges)
+        }
+        // What no call ever reaches: each of them passes something that rules the site out.
+        for claim in interpreter.claims where !met.contains(claim.chain[claim.chain.count - 1]) {
+            met.insert(claim.chain[claim.chain.count - 1])
+            add(edge(claim, isOpen: true, chain: Array(claim.chain.suffix(1))), to: &edges)
+        }
+        for node in interpreter.sites.keys where !met.contains(node) {
+            let place = table.facts.place(node)
+            add(
+                CodeEdge(
+                    place: place, chain: [], kind: interpreter.sites[node] ?? .present, from: [], to: [],
+                    state: .unresolved,
+                    reason: "nothing-shown", isSystem: false, style: nil, askedBy: []), to: &edges)
+        }
+        return edges.sorted { ($0.value.place, $0.key) < ($1.value.place, $1.key) }.map(\.value)
+    }
+
+    private func add(_ edge: CodeEdge, to edges: inout [String: CodeEdge]) {
+        let key =
+            "\(edge.place.file):\(edge.place.line):\(edge.place.column) \(edge.chain) \(edge.kind) \(edge.from) \(edge.to)"
+        edges[key] = edges[key] ?? edge
+    }
+
+    private func edge(_ claim: SiteClaim, isOpen: Bool, chain: [NodeIndex]? = nil) -> CodeEdge {
+        let from = names(ofSource: claim.from)
+        let to = names(ofTarget: claim.to)
+        var reason = isOpen ? "no-caller" : to.reason ?? from.reason
+        if reason == nil, from.all.isEmpty || to.all.isEmpty { reason = "unknown" }
+        if reason == nil, max(from.all.count, to.all.count) > Self.mostAlternatives { reason = "wide-choice" }
+        let isSingle = from.all.count == 1 && to.all.count == 1 && !claim.isConditional
+        let places = (chain ?? claim.chain).map(table.facts.place)
+        let isStack = from.all.contains { $0.hasPrefix("stack:") }
+        return CodeEdge(
+            place: places[0], chain: Array(places.dropFirst()), kind: kind(claim), from: from.all, to: to.all,
+            state: reason != nil ? .unresolved : isSingle ? .certain : .conditional, reason: reason,
+            isSystem: to.isSystem && !to.all.isEmpty, style: claim.style,
+            askedBy: isStack
+                ? (claim.askers.isEmpty ? askers(of: claim.function) : Array(Set(claim.askers)).sorted()) : [])
+    }
+
+    private func kind(_ claim: SiteClaim) -> CodeEdgeKind { claim.kind }
+
+    /// The screens that call a function, directly or through others.
+    private func askers(of function: CodeFunction?) -> [String] {
+        guard let function else { return [] }
+        var found: Set<String> = []
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(function)]
+        var open = interpreter.callers[ObjectIdentifier(function)] ?? []
+        while let next = open.popLast(), seen.count < 1_000 {
+            guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+            if table.sort(next.owner) != nil {
+                found.insert(next.owner)
+            } else {
+                open += interpreter.callers[ObjectIdentifier(next)] ?? []
+            }
+        }
+        return found.sorted()
+    }
+
+    // MARK: - Ends
+
+    private func names(ofSource values: CodeValues) -> Names {
+        var names = Names()
+        for value in values.all { add(source: value, to: &names) }
+        return names
+    }
+
+    private func add(source value: CodeValue, to names: inout Names) {
+        switch value {
+        case .object(let it) where it.type == "window": names.add("window")
+        case .object(let it): add(object: it, to: &names, isSource: true)
+        case .stackOf(let inner), .splitOf(let inner), .tabsOf(let inner): add(source: inner, to: &names)
+        case .ownedStack(let name, _): names.add("stack:" + name)
+        case .windowRoot:
+            guard let roots = interpreter.roots else { return names.reason = "window" }
+            for root in roots.all {
+                if case .object(let it) = root, it.isMade { names.add(it.type) } else { names.reason = "window" }
+            }
+        case .unknown(let why): names.reason = why
+        case .parameter: names.reason = "parameter"
+        case .chosenByCaller: break
+        default: names.reason = "expression"
+        }
+    }
+
+    private func names(ofTarget values: CodeValues) -> Names {
+        var names = Names()
+        for value in values.all { add(target: value, to: &names) }
+        return names
+    }
+
+    private func add(target value: CodeValue, to names: inout Names) {
+        switch value {
+        case .object(let it): add(object: it, to: &names, isSource: false)
+        case .ownedStack(let name, let type):
+            let made = (interpreter.stacks[name]?.all ?? interpreter.assigned[name]?.all ?? []).filter {
+                if case .object(let it) = $0 { it.isMade } else { false }
+            }
+            if made.isEmpty, UIKitClasses.isGeneral(type) {
+                names.reason = "owned-stack"
+            } else if made.isEmpty {
+                names.add(type); names.isSystem = false
+            }
+            for value in made { add(target: value, to: &names) }
+        case .stackOf, .splitOf, .tabsOf, .windowRoot: names.reason = "existing-container"
+        case .parameter: names.reason = "parameter"
+        case .chosenByCaller: break
+        case .unknown(let why): names.reason = why
+        default: names.reason = "expression"
+        }
+    }
+
+    private func add(object it: CodeObject, to names: inout Names, isSource: Bool) {
+        if it.isMade || it.isSelf {
+            guard !isSource, it.content.count == 1, let sort = table.sort(it.type),
+                sort == .navigation || sort == .container,
+                case let inner = self.names(ofTarget: it.content[0]), !inner.all.isEmpty
+            else {
+                if !isSource, it.isMade, UIKitClasses.isGeneral(it.type), it.content.count == 1 {
+                    names.reason = self.names(ofTarget: it.content[0]).reason ?? "content"
+                }
+                names.isSystem = names.isSystem && isSystem(it.type)
+                return names.add(it.type)
+            }
+            for name in inner.all { names.add("\(it.type){\(name)}") }
+            names.isSystem = names.isSystem && inner.isSystem
+            if let reason = inner.reason { names.reason = reason }
+            return
+        }
+        add(typed: it.type, to: &names, isSource: isSource)
+    }
+
+    private func isSystem(_ type: String) -> Bool {
+        table.types[type]?.isDeclared != true && UIKitClasses.isSystem(type)
+    }
+
+    /// An object of which only the type is known: it may be of a class below it.
+    private func add(typed type: String, to names: inout Names, isSource: Bool) {
+        let declared = table.types[type]
+        if declared?.isDeclared != true {
+            if UIKitClasses.isGeneral(type) || table.sort(type) == nil { return names.reason = "declared-type" }
+            names.isSystem = names.isSystem && isSystem(type)
+            return names.add(type)
+        }
+        names.isSystem = false
+        let heirs = table.heirs(of: type).filter { table.sort($0) != nil }
+        if declared?.kind != .protocol {
+            guard table.sort(type) != nil else { return names.reason = "declared-type" }
+            names.add(type)
+            if isSource { return }
+        }
+        if declared?.kind == .protocol, heirs.isEmpty { names.reason = "protocol" }
+        for heir in heirs.sorted() { names.add(heir) }
+    }
+}

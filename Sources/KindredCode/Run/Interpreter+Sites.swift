@@ -1,0 +1,138 @@
+/// What a site shows, before names are given.
+struct SiteClaim {
+    let chain: [NodeIndex]
+    let kind: CodeEdgeKind
+    let from: CodeValues
+    let to: CodeValues
+    let isConditional: Bool
+    let askers: [String]
+    let function: CodeFunction?
+    let style: String?
+}
+
+extension Interpreter {
+    /// UIKit's calls that show or contain, by their names and labels.
+    private static let calls: [String: (kind: CodeEdgeKind, target: Int)] = [
+        "present(_:animated:)": (.present, 0), "present(_:animated:completion:)": (.present, 0),
+        "present(_:animated:{)": (.present, 0), "pushViewController(_:animated:)": (.push, 0),
+        "show(_:sender:)": (.push, 0), "showDetailViewController(_:sender:)": (.showDetail, 0),
+        "pushViewController(_:)": (.push, 0), "pushViewController(_:animated:{)": (.push, 0),
+        "pushViewController(_:animated:completion:)": (.push, 0), "pushViewController(_:completion:)": (.push, 0),
+        "addChild(_:)": (.child, 0), "addChildViewController(_:)": (.child, 0),
+        "setViewController(_:for:)": (.column, 0),
+        "transition(from:to:duration:options:animations:completion:)": (.transition, 1),
+        "transition(from:to:duration:options:animations:{)": (.transition, 1),
+        "set(contentViewController:)": (.child, 0),
+    ]
+    private static let lists: Set = [
+        "setViewControllers(_:animated:)", "setViewControllers(_:direction:animated:)", "setViewControllers(_:)",
+        "setViewControllers(_:direction:animated:completion:)", "setViewControllers(_:direction:animated:{)",
+    ]
+
+    private func signature(_ parts: CallParts) -> String {
+        parts.name + "(" + parts.labels.map { $0 == "{" ? "{" : ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
+    }
+
+    func isShowing(_ parts: CallParts) -> Bool {
+        Self.calls[signature(parts)] != nil || Self.lists.contains(signature(parts))
+    }
+
+    /// A call of UIKit's that shows or contains, or nil.
+    func showing(_ parts: CallParts, on receiver: CodeValues, in frame: Frame) -> CodeValues? {
+        let signature = signature(parts)
+        if signature == "addPanel(toParent:)" || signature == "presentFullScreenController(from:)"
+            || signature == "addPanel(toParent:animated:)"
+        {
+            return ofLibrary(parts, on: receiver, in: frame)
+        }
+        if signature.hasPrefix("performSegue(withIdentifier:"), isReceiver(receiver, of: nil) {
+            emit(.present, parts.node, from: receiver, to: .unknown("storyboard"), in: frame)
+            return CodeValues.none
+        }
+        if Self.lists.contains(signature), let type = receiver.all.lazy.compactMap({ self.typeName(of: $0) }).first,
+            let sort = table.sort(type)
+        {
+            show(list: arguments(parts, in: frame)[0], of: receiver, sort: sort, at: parts.node, in: frame)
+            return CodeValues.none
+        }
+        guard let (kind, target) = Self.calls[signature], isReceiver(receiver, of: kind) else { return nil }
+        let arguments = arguments(parts, in: frame)
+        if kind == .child, !mayBeController(arguments[target]) { return nil }
+        if signature.hasPrefix("set(contentViewController"), case .object(let it)? = receiver.single {
+            it.content = [arguments[target]]
+        }
+        emit(kind, parts.node, from: receiver, to: arguments[target], in: frame)
+        return CodeValues.none
+    }
+
+    /// Whether something of this name may be UIKit's: an unknown receiver may present and push, but hardly contain.
+    private func isReceiver(_ values: CodeValues, of kind: CodeEdgeKind?) -> Bool {
+        for value in values.all {
+            if case .windowRoot = value { return true }
+            guard let type = typeName(of: value) else {
+                if case .unknown = value, kind != .child, kind != nil { return true }
+                continue
+            }
+            if isController(type) { return true }
+            // A type of another module, or a parameter of a generic function.
+            if table.types[type]?.isDeclared != true, kind == .push || kind == .present, !type.hasPrefix("[") {
+                return true
+            }
+            if table.types[type]?.kind == .protocol, kind != .child { return true }
+        }
+        return false
+    }
+
+    private func mayBeController(_ values: CodeValues) -> Bool {
+        values.all.contains { value in
+            guard let type = typeName(of: value) else { return true }
+            return isController(type) || table.types[type]?.kind == .protocol || table.types[type]?.isDeclared != true
+        }
+    }
+
+    private func ofLibrary(_ parts: CallParts, on receiver: CodeValues, in frame: Frame) -> CodeValues? {
+        let arguments = arguments(parts, in: frame)
+        guard let host = arguments.first else { return nil }
+        if parts.name == "addPanel" {
+            emit(.child, parts.node, from: host, to: receiver, in: frame)
+        } else {
+            let shown = CodeObject("FullScreenSlideshowViewController", isMade: true)
+            emit(.present, parts.node, from: host, to: CodeValues(.object(shown)), in: frame)
+            return CodeValues(.object(shown))
+        }
+        return CodeValues.none
+    }
+
+    // MARK: - Claims
+
+    func emit(_ kind: CodeEdgeKind, _ node: NodeIndex, from: CodeValues, to: CodeValues, in frame: Frame) {
+        sites[node] = sites[node] ?? kind
+        var chain = [node]
+        var at = frame
+        var isConditional = frame.isCompiledConditionally
+        while true {
+            if let wanted = at.wanted, !wanted.contains(chain) { return }
+            guard let (caller, call) = at.caller else { break }
+            chain.insert(call, at: 0)
+            at = caller
+            isConditional = isConditional || caller.isCompiledConditionally
+        }
+        let (from, to) = (from.present, to.present)
+        if from.isMissing || to.isMissing { return }
+        if from.dependsOnCaller || to.dependsOnCaller, let function = at.function, chain.count <= Self.deepest {
+            if function.pending?.contains(chain) == false { function.pending?.append(chain) }
+        }
+        guard claims.count < Self.mostEdges else { return }
+        claims.append(
+            SiteClaim(
+                chain: chain, kind: kind, from: from, to: to, isConditional: isConditional, askers: at.askers,
+                function: at.function, style: style(of: to)))
+    }
+
+    private func style(of values: CodeValues) -> String? {
+        switch values.single {
+        case .object(let it)?: it.style
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,182 @@
+/// Reader of what functions do, statement by statement: which controllers they may make, and where these are shown.
+///
+/// Each function is read once with what its callers pass left open. A site that depends on that is *pending*: it is read again
+/// for each call of the function, with what the call passes.
+final class Interpreter {
+    static let deepest = 5
+    static let mostSteps = 40_000_000
+    static let mostEdges = 1_000_000
+
+    let facts: Facts
+    let table: TypeTable
+    var claims: [SiteClaim] = []
+    /// All sites that were met, by node.
+    var sites: [NodeIndex: CodeEdgeKind] = [:]
+    /// What is assigned to properties, known after the first pass.
+    var assigned: [String: CodeValues] = [:]
+    var roots: CodeValues?
+    /// What navigation controllers in properties are made of.
+    var stacks: [String: CodeValues] = [:]
+    private(set) var callers: [ObjectIdentifier: [CodeFunction]] = [:]
+    private var reading: Set<NodeIndex> = []
+    private var steps = 0
+    private(set) var isFirstPass = true
+    private var nesting = 0
+
+    init(_ table: TypeTable) {
+        self.table = table
+        facts = table.facts
+    }
+
+    func run() {
+        pass()
+        isFirstPass = false
+        (claims, sites, callers, stacks) = ([], [:], [:], [:])
+        for function in table.functions { (function.pending, function.calls) = (nil, 0) }
+        pass()
+    }
+
+    private func pass() {
+        for function in table.functions { analyse(function) }
+        for name in [""] + table.order {
+            guard let type = table.types[name] else { continue }
+            for key in type.properties.keys.sorted() {
+                guard let property = type.properties[key] else { continue }
+                let frame = Frame(nil, owner: name, me: me(in: name, isOpen: !type.isDeclared))
+                if let initial = property.initial { _ = value(initial, in: frame) }
+                for child in facts.children(property.node) where facts.kind(child) == .observer {
+                    _ = execute(child, in: frame)
+                }
+            }
+        }
+        for file in facts.files {
+            let frame = Frame(nil, owner: "", me: .unknown("no-self"))
+            for node in facts.children(file.root) where [.call, .assign].contains(facts.kind(node)) {
+                _ = value(node, in: frame)
+            }
+        }
+    }
+
+    func me(in owner: String, isOpen: Bool) -> CodeValues {
+        if owner.isEmpty { return .unknown("no-self") }
+        return CodeValues(isOpen ? .parameter(-1, type: owner) : .object(CodeObject(owner, isSelf: true)))
+    }
+
+    /// Reads a function with what its callers pass left open.
+    func analyse(_ function: CodeFunction) {
+        guard function.pending == nil, let body = function.body else {
+            return function.pending = function.pending ?? []
+        }
+        function.pending = []
+        var names: [String: CodeValues] = [:]
+        for (number, parameter) in function.parameters.enumerated() {
+            names[parameter.name] = CodeValues(.parameter(number, type: parameter.type))
+        }
+        let me =
+            function.isStatic
+            ? CodeValues(.metatype(function.owner)) : me(in: function.owner, isOpen: function.isOpen)
+        _ = run(body, in: Frame(function, owner: function.owner, me: me, names: names))
+    }
+
+    /// Reads a body and returns what it returns.
+    func run(_ body: NodeIndex, in frame: Frame) -> CodeValues {
+        let statements = Array(facts.children(body))
+        if statements.count == 1, isExpression(facts.kind(statements[0])) {
+            let only = value(statements[0], in: frame)
+            return frame.returned ?? only
+        }
+        _ = execute(body, in: frame)
+        return frame.returned ?? .none
+    }
+
+    private func isExpression(_ kind: FactKind) -> Bool {
+        switch kind {
+        case .id, .dot, .member, .call, .index, .array, .tuple, .special, .nil, .as, .choice, .else, .switch, .if: true
+        default: false
+        }
+    }
+
+    /// Whether there is time and room for one more step.
+    func mayStep() -> Bool {
+        steps += 1
+        return steps < Self.mostSteps && nesting < 600
+    }
+
+    func nested<Result>(_ body: () -> Result) -> Result {
+        nesting += 1
+        defer { nesting -= 1 }
+        return body()
+    }
+
+    func note(_ function: CodeFunction, calledIn frame: Frame) {
+        function.calls += 1
+        guard let caller = outermost(frame).function, caller !== function else { return }
+        if callers[ObjectIdentifier(function)]?.contains(where: { $0 === caller }) == true { return }
+        callers[ObjectIdentifier(function), default: []].append(caller)
+    }
+
+    func outermost(_ frame: Frame) -> Frame { frame.caller.map { outermost($0.frame) } ?? frame }
+
+    // MARK: - Calling
+
+    /// Reads a function for one call of it: its pending sites, and what it returns.
+    func call(
+        _ function: CodeFunction, places: [Int], arguments: [CodeValues], me: CodeValues, at call: NodeIndex,
+        in frame: Frame
+    ) -> CodeValues {
+        note(function, calledIn: frame)
+        analyse(function)
+        let pending = function.pending ?? []
+        let declared = typed(function.result, in: function.owner)
+        guard let body = function.body, frame.depth < Self.deepest, !frame.isReading(function), mayStep() else {
+            return declared
+        }
+        let wantsResult = mayHoldController(function.result, in: function.owner)
+        guard !pending.isEmpty || wantsResult else { return declared }
+        var names: [String: CodeValues] = [:]
+        for (number, parameter) in function.parameters.enumerated() {
+            if let at = places.firstIndex(of: number) {
+                names[parameter.name] = arguments[at]
+            } else if let value = parameter.value {
+                names[parameter.name] = self.value(
+                    value, in: Frame(nil, owner: function.owner, me: me, caller: (frame, call), wanted: []))
+            } else {
+                names[parameter.name] = typed(parameter.type, in: function.owner)
+            }
+        }
+        let inner = Frame(
+            function, owner: function.owner, me: function.isStatic ? CodeValues(.metatype(function.owner)) : me,
+            names: names, caller: (frame, call), wanted: Set(pending))
+        let result = nested { run(body, in: inner) }
+        if !wantsResult { return declared }
+        return result.isUnknown && !declared.isUnknown && !isGeneral(declared) ? declared : result
+    }
+
+    private func isGeneral(_ values: CodeValues) -> Bool {
+        if case .object(let it)? = values.single {
+            return UIKitClasses.isGeneral(it.type) || table.sort(it.type) == nil
+        }
+        return true
+    }
+
+    /// Whether a value of the type is worth following.
+    private func mayHoldController(_ type: String, in owner: String) -> Bool {
+        if type.isEmpty || type == "Void" || type == "()" || type == "String" || type == "Bool" || type == "Int" {
+            return false
+        }
+        if type.hasPrefix("(") || type.hasPrefix("[") { return true }
+        let name = table.resolve(type, in: owner)
+        if table.sort(name) != nil { return true }
+        guard let found = table.types[name], found.isDeclared else {
+            return table.types[owner]?.aliases[type] != nil || name.count < 3
+        }
+        return found.kind == .protocol || found.kind == .enum
+    }
+
+    /// The value of a property, read once at a time.
+    func guarding(_ node: NodeIndex, _ body: () -> CodeValues) -> CodeValues {
+        guard reading.insert(node).inserted else { return .unknown("itself") }
+        defer { reading.remove(node) }
+        return body()
+    }
+}

@@ -1,0 +1,30 @@
+/// A way in which a controller is shown, or contained.
+package enum CodeEdgeKind: String, CaseIterable, Sendable {
+    case present, push, showDetail, child, root, stack, tabs, column, pages, window, transition
+}
+
+/// How sure it is what an edge shows, and who shows it.
+package enum CodeState: String, Sendable, Comparable {
+    case certain, conditional, unresolved
+
+    package static func < (a: CodeState, b: CodeState) -> Bool { a.rank < b.rank }
+    private var rank: Int { self == .certain ? 0 : self == .conditional ? 1 : 2 }
+}
+
+/// One edge: who shows what, and where it is written.
+package struct CodeEdge: Sendable {
+    package let place: CodePlace
+    package let chain: [CodePlace]
+    package let kind: CodeEdgeKind
+    package let from: [String]
+    package let to: [String]
+    package let state: CodeState
+    /// Why it is unresolved.
+    package let reason: String?
+    package let isSystem: Bool
+    package let style: String?
+    package let askedBy: [String]
+
+    /// The place of the call of UIKit's.
+    package var site: CodePlace { chain.last ?? place }
+}

@@ -1,0 +1,3 @@
+class AController: UIViewController {
+    func twin() { performSegue(withIdentifier: "b", sender: self) }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import KindredCode
+import TestSupport
+import Testing
+
+/// Snippets of Swift: what the reader makes of them, and the edges that follow. `AController.twin` shows what must not be certain.
+@Suite struct CodeGoldenTests {
+    static let folder = "Tests/Golden/Code"
+    static let names = Repository.files(below: folder, suffixes: [".swift"]).map { String($0.dropLast(6)) }
+
+    @Test("Facts are those of the snippet", arguments: names)
+    func facts(_ name: String) throws {
+        guard let reader = Reader.path else { return }
+        Golden.expect(try Reader.run(reader, ["\(name).swift"], in: Self.folder), in: "\(Self.folder)/\(name).facts")
+    }
+
+    @Test("Edges are those of the facts", arguments: names)
+    func edges(_ name: String) throws {
+        let edges = CodeEdges(try Self.facts(name)).edges
+        Golden.expect(edges.map(Self.line).joined(), in: "\(Self.folder)/\(name).edges")
+    }
+
+    /// Each twin has something else than what is certain in its file.
+    @Test("What can't be known is not certain", arguments: names)
+    func twins(_ name: String) throws {
+        let lines = try Repository.text("\(Self.folder)/\(name).swift").split(
+            separator: "\n", omittingEmptySubsequences: false)
+        guard let twin = lines.firstIndex(where: { $0.contains("func twin") }) else { return }
+        let end =
+            lines[twin...].firstIndex { $0.hasPrefix("    }") || ($0.hasPrefix("    func twin") && $0.hasSuffix("}")) }
+            ?? twin
+        // Wrapper is no container, so what it shows is known all the same.
+        let certain = CodeEdges(try Self.facts(name)).edges.filter {
+            $0.state == .certain && (twin + 1...end + 1).contains($0.place.line) && $0.to != ["Wrapper"]
+        }
+        #expect(certain.isEmpty)
+    }
+
+    static func facts(_ name: String) throws -> Facts {
+        var facts = Facts()
+        let lines = try Repository.bytes("\(folder)/\(name).facts").split(separator: 0x0A)
+        #expect(lines.first.map { $0.elementsEqual(Facts.greeting.utf8) } == true)
+        for line in lines.dropFirst() {
+            #expect(Array(line).withUnsafeBytes { facts.read($0, path: "\(name).swift") } == .read)
+        }
+        return facts
+    }
+
+    private static func line(_ edge: CodeEdge) -> String {
+        let chain = ([edge.place] + edge.chain).map { "\($0.line):\($0.column)" }.joined(separator: " > ")
+        var text =
+            "\(chain) \(edge.kind) \(edge.from.joined(separator: "|")) -> \(edge.to.joined(separator: "|")): \(edge.state)"
+        if let reason = edge.reason { text += " (\(reason))" }
+        if let style = edge.style { text += ", \(style)" }
+        if edge.isSystem { text += ", system" }
+        if !edge.askedBy.isEmpty { text += ", asked by \(edge.askedBy.joined(separator: ", "))" }
+        return text + "\n"
+    }
+}
+
+/// The reader, built once for the tests that need it.
+enum Reader {
+    static let path: String? = {
+        let build = Process()
+        build.executableURL = Repository.url("Scripts/build-reader.sh")
+        build.arguments = [Repository.url(".build/reader").path]
+        build.standardError = FileHandle.nullDevice
+        do { try build.run() } catch { return missing() }
+        build.waitUntilExit()
+        return build.terminationStatus == 0 ? Repository.url(".build/reader/kindred-swift").path : missing()
+    }()
+
+    private static func missing() -> String? {
+        print("kindred-swift can't be built here: what it reads isn't tested")
+        return nil
+    }
+
+    static func run(_ path: String, _ files: [String], in folder: String) throws -> [UInt8] {
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.currentDirectoryURL = Repository.url(folder)
+        let (input, output) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput) = (input, output)
+        try process.run()
+        try input.fileHandleForWriting.write(contentsOf: Data((files.joined(separator: "\n") + "\n").utf8))
+        try input.fileHandleForWriting.close()
+        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Array(bytes)
+    }
+}

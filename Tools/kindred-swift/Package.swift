@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// SwiftParser comes with the toolchain, if KINDRED_SWIFT_HOST names the folder of its host libraries
+// (make finds it); else from the package. A package of its own, because unsafe flags can't be depended on.
+let host = Context.environment["KINDRED_SWIFT_HOST"]
+
+let package = Package(
+    name: "kindred-swift",
+    platforms: [.macOS(.v15)],
+    dependencies: host == nil
+        ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")] : [],
+    targets: [
+        .executableTarget(
+            name: "kindred-swift",
+            dependencies: host == nil
+                ? [
+                    .product(name: "SwiftSyntax", package: "swift-syntax"),
+                    .product(name: "SwiftParser", package: "swift-syntax"),
+                ] : [],
+            swiftSettings: [.swiftLanguageMode(.v5)] + (host.map { [.unsafeFlags(["-I", $0])] } ?? []),
+            linkerSettings: host.map {
+                [
+                    .unsafeFlags([
+                        "-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0, "-lSwiftSyntax", "-lSwiftParser",
+                    ])
+                ]
+            } ?? [])
+    ]
+)

@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+import SwiftParser
+import SwiftSyntax
+
+/// Facts of the files that standard input names, a line each. See Docs/ImportSwift.md.
+enum Reader {
+    static let largestFile = 8 << 20
+    static let secondsPerFile: UInt32 = 10
+
+    static func run() {
+        put(Array("{\"kindred-swift\":1}\n".utf8))
+        while let path = readLine(strippingNewline: true) {
+            if path.isEmpty { continue }
+            // A file that takes too long ends this process; who started it goes on behind that file.
+            alarm(secondsPerFile)
+            put(line(of: path))
+            alarm(0)
+        }
+    }
+
+    static func line(of path: String) -> [UInt8] {
+        let text: [UInt8]
+        switch read(path) {
+        case .success(let bytes): text = bytes
+        case .failure(let reason): return failure(reason.text)
+        }
+        let tree = text.withUnsafeBufferPointer { bytes -> SourceFileSyntax in
+            var parser = Parser(bytes, maximumNestingLevel: 256)
+            return SourceFileSyntax.parse(from: &parser)
+        }
+        var facts = FileFacts()
+        facts.writer.raw("{\"tree\":")
+        facts.writer.restart()
+        facts.write("file", tree) { $0.statements(tree.statements) }
+        if facts.isTooDeep { return failure("too-deep") }
+        facts.writer.raw(",\"skipped\":")
+        facts.writer.restart()
+        facts.writer.number(tree.hasError ? firstError(in: Syntax(tree)) : -1)
+        facts.writer.raw(",\"lines\":")
+        facts.writer.restart()
+        facts.writer.open()
+        var start = 0
+        for (offset, byte) in text.enumerated() where byte == 0x0A {
+            facts.writer.number(offset + 1 - start)
+            start = offset + 1
+        }
+        facts.writer.close()
+        facts.writer.raw("}\n")
+        return facts.writer.bytes
+    }
+
+    /// The offset of the first token that the parser had to skip or invent.
+    private static func firstError(in node: Syntax) -> Int {
+        for child in node.children(viewMode: .all) where child.hasError {
+            if child.is(UnexpectedNodesSyntax.self) { return child.position.utf8Offset }
+            return firstError(in: child)
+        }
+        return node.position.utf8Offset
+    }
+
+    struct Reason: Error { let text: String }
+
+    private static func read(_ path: String) -> Result<[UInt8], Reason> {
+        guard let file = fopen(path, "rb") else { return .failure(Reason(text: "unreadable")) }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = fread(&chunk, 1, chunk.count, file)
+            if count == 0 { break }
+            bytes += chunk[..<count]
+            if bytes.count > largestFile { return .failure(Reason(text: "too-large")) }
+        }
+        if ferror(file) != 0 { return .failure(Reason(text: "unreadable")) }
+        return .success(bytes)
+    }
+
+    private static func failure(_ reason: String) -> [UInt8] { Array("{\"failed\":\"\(reason)\"}\n".utf8) }
+
+    private static func put(_ bytes: [UInt8]) {
+        fwrite(bytes, 1, bytes.count, stdout)
+        fflush(stdout)
+    }
+}
+
+// The parser recurses: a deep file needs a deep stack.
+var attributes = pthread_attr_t()
+pthread_attr_init(&attributes)
+pthread_attr_setstacksize(&attributes, 256 << 20)
+#if canImport(Glibc)
+    var thread = pthread_t()
+    let failed = pthread_create(
+        &thread, &attributes,
+        { _ in
+            Reader.run(); return nil
+        }, nil)
+    if failed == 0 { pthread_join(thread, nil) } else { Reader.run() }
+#else
+    var thread: pthread_t?
+    let failed = pthread_create(
+        &thread, &attributes,
+        { _ in
+            Reader.run(); return nil
+        }, nil)
+    if failed == 0, let thread { pthread_join(thread, nil) } else { Reader.run() }
+#endif
