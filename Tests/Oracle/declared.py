@@ -2,7 +2,7 @@
 
 from places import Family, Screen, location
 from reader import Refused
-from written import CHILDREN, boolean, entries, ids, kind_and_id, pairs, some_ids, word
+from written import CHILDREN, boolean, entries, flat_items, ids, kind_and_id, names_in, pairs, word
 
 
 class Push:
@@ -10,23 +10,42 @@ class Push:
 
     def __init__(self, callers, written, location):
         self.callers = callers
-        self.targets = some_ids(written["to"][1])
+        self.targets = names_in(written["to"][1])
         self.kind = word(written, "kind", "push")
         self.location = location
 
 
 class Presentations:
-    """What is written of presentations, one for each caller."""
+    """What is written of presentations, one for each caller and each family."""
 
     def __init__(self, callers, written, location):
         self.callers = callers
         self.id = word(written, "id", None)
-        self.family = written["present"][1].content
+        self.presented = names_in(written["present"][1])
+        self.family = self.presented[0]
         self.style = word(written, "style", "automatic")
         self.transition = word(written, "transition", "coverVertical")
         self.in_fullscreen = boolean(written, "presentsInFullscreen")
         self.anchor = word(written, "anchor", None)
+        self.swipe = boolean(written, "swipe")
+        self.detents = ids(written["detents"][1]) if "detents" in written else None
         self.location = location
+
+
+class Moves:
+    """What is written of moves, one for each caller."""
+
+    def __init__(self, callers, written, location):
+        self.callers = callers
+        self.kind = word(written, "kind", None)
+        self.target = word(written, "to", None)
+        self.after = word(written, "after", None)
+        self.location = location
+
+
+# Where declarations are lists of their own, and their key in screens and nodes.
+SECTIONS = {"presentations": Presentations, "pushes": Push, "moves": Moves}
+NESTED = {"pushes": (Push, "to"), "presents": (Presentations, "present"), "moves": (Moves, "kind")}
 
 
 class Text:
@@ -41,6 +60,7 @@ class Text:
         self.nodes = []  # the id of each node, and the screen in whose text it is; bare ones may be places
         self.bare = []
         self.screens_named = []  # by `screen`: there must be such screens
+        self.things = []  # what selectors select from: id, kind, what is written, file, whether it is a screen
         self.file = None
 
     def add_file(self, path, roots):
@@ -61,16 +81,14 @@ class Text:
     def add(self, section, item):
         """A member of a section: a pair of key and value, or an item of a list."""
         if section == "windows":
-            self.windows.append((item[0].content, some_ids(item[1]), self.location(item[0])))
+            self.windows.append((item[0].content, names_in(item[1]), self.location(item[0])))
         elif section == "screens":
             self.add_screen(*item)
         elif section == "families" and not item[1].is_nothing():
             self.families.append(Family(*item, self.location(item[0])))
             self.read_node(item[1], None)
-        elif section == "presentations":
-            self.add_declaration(Presentations, some_ids(entries(item)["from"][1]), entries(item), item)
-        elif section == "pushes":
-            self.add_declaration(Push, some_ids(entries(item)["from"][1]), entries(item), item)
+        elif section in SECTIONS:
+            self.add_declaration(SECTIONS[section], names_in(entries(item)["from"][1]), entries(item), item)
         elif section == "expect":
             self.add_expectations(*item)
 
@@ -79,12 +97,14 @@ class Text:
             raise Refused("duplicate-id", key.content)
         screen = Screen(key, value, self.location(key))
         self.screens[screen.id] = screen
+        self.things.append((screen.id, screen.kind, screen.written, self.file, True))
         self.read_members(screen.id, screen.kind, screen.written, screen)
 
     def read_node(self, node, screen):
         """Ids and declarations of a node; `screen` is that in whose text it is."""
         if node.kind == "scalar":
             self.bare.append((node.content, screen))
+            self.things.append((node.content, "controller", {}, self.file, False))
         elif "screen" in entries(node):
             id = entries(node)["screen"][1].content
             self.bare.append((id, screen))
@@ -92,6 +112,7 @@ class Text:
         else:
             kind, id, written = kind_and_id(node)
             self.nodes.append((id.content, screen))
+            self.things.append((id.content, kind, written, self.file, False))
             self.read_members(id.content, kind, written, screen)
 
     def read_members(self, id, kind, written, screen):
@@ -99,13 +120,15 @@ class Text:
             if key in CHILDREN[kind] and not value.is_nothing():
                 for child in [value] if kind == "split" else value.content:
                     self.read_node(child, screen)
-            for item in pairs(written, "pushes") if key == "pushes" else []:
-                self.add_declaration(Push, [id], entries_or(item, "to"), item)
-            for item in pairs(written, "presents") if key == "presents" else []:
-                self.add_declaration(Presentations, [id], entries_or(item, "present"), item)
+            if key in NESTED:
+                declaration, default = NESTED[key]
+                for item in flat_items(pairs(written, key)):
+                    self.add_declaration(declaration, [id], entries_or(item, default), item)
 
     def add_declaration(self, declaration, callers, written, item):
-        self.declarations.append(declaration(callers, written, self.location(item)))
+        declared = declaration(callers, written, self.location(item))
+        declared.number = item.number
+        self.declarations.append(declared)
 
     def add_expectations(self, key, relations):
         self.expectations += [(key.content, None, [])]

@@ -91,6 +91,10 @@ def presentation_graph(presentation):
         graph["presentsInFullscreen"] = presentation.declared.in_fullscreen
     if presentation.declared.anchor:
         graph["anchor"] = presentation.declared.anchor
+    if presentation.declared.swipe is not None:
+        graph["swipe"] = presentation.declared.swipe
+    if presentation.declared.detents is not None:
+        graph["detents"] = presentation.declared.detents
     graph["presenters"] = [
         {"controller": controller.id, "reason": reason} for controller, reason in presentation.presenters
     ]

@@ -30,6 +30,7 @@ class Family:
         self.location = location
         self.root = None
         self.members = []
+        self.derived = False
 
 
 class Controller:
@@ -46,6 +47,7 @@ class Controller:
         self.screen = None
         self.derived = False
         self.closed = False
+        self.hidden = False  # as written; what contains it can hide it too
         self.defines_context = kind == "navigation"
         self.children = []
         self.written = {}
@@ -98,7 +100,7 @@ class Places:
         self.families = families
         self.screens = screens
         for family in families:
-            self.add_node(family.node, Spot(family, "root", None, None, family.location["file"]))
+            self.add_root(family)
         while any(self.derives(push) for push in pushes):
             pass
         for family in families:
@@ -119,6 +121,9 @@ class Places:
 
     # What is written
 
+    def add_root(self, family):
+        self.add_node(family.node, Spot(family, "root", None, None, family.location["file"]))
+
     def add_node(self, node, spot):
         screen, alias, id = named_screen(node, self.screens)
         if screen is None:
@@ -128,7 +133,8 @@ class Places:
             self.add(Controller(path, id.content, kind, spot, location(id, spot.file)), written, spot)
         elif spot.parent is None or not spot.parent.is_within(screen):
             spot = self.wrapped(screen.kind, spot, id)
-            self.add_place(screen, alias, spot, location(id, spot.file))
+            place = self.add_place(screen, alias, spot, location(id, spot.file))
+            place.hidden = node.kind == "mapping" and boolean(entries(node), "shown") is False
 
     def wrapped(self, kind, spot, id):
         """The stack of the navigation controller that UIKit inserts, or the spot itself."""
@@ -164,12 +170,15 @@ class Places:
 
     def derives(self, push):
         """Adds one place that a push needs; False if there is none."""
-        for caller in [caller for name in push.callers for caller in self.named(name)]:
+        for caller in self.callers(push):
             for target in push.targets:
                 if self.is_missing(caller, target, push.kind):
                     self.derive(self.screens[target], self.stack(caller, push.kind))
                     return True
         return False
+
+    def callers(self, declared):
+        return [caller for name in declared.callers for caller in self.named(name)]
 
     def is_missing(self, caller, target, kind):
         stack, screen = self.stack(caller, kind), self.screens.get(target)
@@ -254,3 +263,4 @@ def describe(controller, written):
     if boolean(written, "definesPresentationContext") is not None:
         controller.defines_context = boolean(written, "definesPresentationContext")
     controller.closed = boolean(written, "closed") is True
+    controller.hidden = boolean(written, "shown") is False

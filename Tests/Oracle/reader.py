@@ -21,6 +21,7 @@ class Node:
         self.content = content
         self.place = place
         self.plain = plain
+        self.number = None  # of a declaration, the same however much is left out around it
 
     def copied_to(self, place):
         """What an alias brings is where the alias is."""

@@ -42,7 +42,7 @@ def read(files):
     return [(path, reader.read(data)) for path, data in files.items()]
 
 
-def run_kindred(kindred, files):
+def run_kindred(kindred, files, options=()):
     """Compiles the files in a folder of their own, named in any order or found."""
     folder = tempfile.mkdtemp(prefix="kindred-oracle-")
     try:
@@ -52,7 +52,7 @@ def run_kindred(kindred, files):
             with open(full, "wb") as file:
                 file.write(data)
         paths = sorted(files) if len(files) % 2 else []
-        command = [kindred, "compile", "--format", "json"] + paths
+        command = [kindred, "compile", "--format", "json", *options] + paths
         return subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
     finally:
         shutil.rmtree(folder)

@@ -34,12 +34,29 @@ def ids(node):
     return [item.content for item in node.content] if node.kind == "list" else [node.content]
 
 
-def some_ids(node):
+def names_in(node):
+    """Ids and selectors of a list and of the lists in it."""
     if node.is_nothing():
         raise Refused("missing-key")
-    if not ids(node):
+    if node.kind != "list":
+        return [node.content]
+    items = flat_items(node.content)
+    if not items:
         raise Refused("wrong-type", "an empty list")
-    return ids(node)
+    return [item.content for item in items]
+
+
+def flat_items(items):
+    """The items of a list with those of the lists in it; with one in it, each text is there once."""
+    if all(item.kind != "list" for item in items):
+        return items
+    found, texts = [], set()
+    for item in items:
+        for inner in flat_items(item.content) if item.kind == "list" else [item]:
+            if inner.kind != "scalar" or inner.content not in texts:
+                found.append(inner)
+                texts |= {inner.content} if inner.kind == "scalar" else set()
+    return found
 
 
 def word(written, key, default):

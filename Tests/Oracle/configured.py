@@ -1,0 +1,319 @@
+"""What a text means in one configuration: what is shown, who is on top, what `any` and `show` call, which families there are.
+
+`any` is resolved as if each of those that it stands for had called; what is said once is told by its key.
+"""
+
+from calling import ANY, called
+from declared import Moves, Presentations, Push
+from moving import Mover
+from places import Family, Places
+from reader import Node, Refused
+from resolve import Presentation, Specification
+
+
+class Shown:
+    """What `show` presents where no container takes it."""
+
+    id = in_fullscreen = anchor = swipe = detents = None
+    style, transition = "automatic", "coverVertical"
+
+    def __init__(self, location):
+        self.location = location
+
+
+class Call:
+    """A push of one controller by one caller."""
+
+    def __init__(self, key, caller, target, kind, container, location):
+        self.key, self.caller, self.target = key, caller, target
+        self.kind, self.container, self.location = kind, container, location
+
+    def __iter__(self):
+        """As it is said without `any` and `show`."""
+        kind = "push" if self.kind == "show" else self.kind
+        return iter((self.caller, self.target, kind, self.container, self.location))
+
+
+class ShownPlaces(Places):
+    """Places where what isn't shown calls nothing; `meaning` is what asks for them."""
+
+    def __init__(self, meaning):
+        self.meaning = meaning
+        self.families, self.screens = meaning.families, meaning.screens
+        for family in self.families:
+            self.add_root(family)
+        pushes = [declared for declared in meaning.declarations if isinstance(declared, Push)]
+        while any(self.derives(push) for push in pushes):
+            pass
+        order = list(self.screens)
+        written = [family for family in self.families if not family.derived]
+        derived = [family for family in self.families if family.derived]
+        self.families[:] = written + sorted(derived, key=lambda family: order.index(family.root.screen.id))
+        super().__init__(self.families, self.screens, [])
+
+    def add_root(self, family):
+        if family.root is None:
+            super().add_root(family)
+
+    # What is shown
+
+    def is_visible(self, controller):
+        return self.meaning.is_whole or all(self.is_shown_in(each) for each in controller.at_or_above())
+
+    def is_shown_in(self, controller):
+        """Whether a container shows one of its own."""
+        above, width = controller.parent, self.meaning.width
+        if controller.hidden:
+            return False
+        if above is None or above.kind != "split" or width is None or above.declared["style"] == "unspecified":
+            return True
+        has_compact = any(column.role == "compact" for column in above.children)
+        if width == "compact":
+            return not has_compact or controller.role == "compact"
+        return controller.role != "compact"
+
+    # Who calls
+
+    def callers_of(self, name):
+        """All places of a name that call, or all that are on top."""
+        if name == ANY and ANY not in self.meaning.names:
+            return self.tops()
+        return [caller for caller in self.named(name) if self.is_visible(caller)]
+
+    def callers(self, declared):
+        return [caller for name in declared.callers for caller in self.callers_of(name)]
+
+    def tops(self):
+        has_windows = self.meaning.windows and not self.meaning.is_whole
+        families = self.reached() if has_windows else self.families
+        return [top for family in self.families if family in families for top in self.tops_below(family.root)]
+
+    def tops_below(self, controller):
+        members = controller.children
+        if controller.kind == "tab":
+            members = [member for member in members if self.is_visible(member)]
+        if controller.kind not in ("tab", "navigation") or not members:
+            return [controller]
+        return [top for member in members for top in self.tops_below(member)]
+
+    def reached(self):
+        """The families that windows reach by presentations."""
+        found = [family for family in self.families if any(family.id in names for _, names, _ in self.meaning.windows)]
+        while True:
+            more = [target for callers, target in self.edges(found) if target not in found and callers]
+            if not more:
+                return found
+            found.append(more[0])
+
+    def edges(self, found):
+        """The callers in some families of each family."""
+        tops = [top for family in found for top in self.tops_below(family.root)]
+        for declared in self.meaning.declarations:
+            for name in declared.callers if isinstance(declared, (Presentations, Push)) else []:
+                is_any = name == ANY and ANY not in self.meaning.names
+                callers = tops if is_any else [each for each in self.callers_of(name) if each.family in found]
+                if isinstance(declared, Presentations):
+                    for family in [each for each in self.families if each.id in declared.presented]:
+                        yield [each for each in callers if not is_any or each.family is not family], family
+                elif declared.kind == "show":
+                    for family in filter(None, map(self.shown_family, declared.targets)):
+                        yield [each for each in callers if self.presents(each) and not (is_any and each.family is family)], family
+
+    # What `show` does
+
+    def container(self, caller, kind):
+        if kind != "show":
+            return super().container(caller, kind)
+        found = next((each for each in caller.at_or_above() if each.kind in ("navigation", "split")), None)
+        return found if found and found.kind == "navigation" else None
+
+    def stack(self, caller, kind):
+        return super().stack(caller, "push") if kind == "show" and self.container(caller, kind) else (
+            None if kind == "show" else super().stack(caller, kind)
+        )
+
+    def presents(self, caller):
+        """Whether `show` of a caller presents."""
+        return all(each.kind not in ("navigation", "split") for each in caller.at_or_above())
+
+    def shown_family(self, target):
+        """The first family whose root is that screen."""
+        screen = self.screens.get(target)
+        return next((each for each in self.families if screen and each.root and each.root.screen is screen), None)
+
+    def derives(self, push):
+        for name in push.callers if push.kind == "show" else []:
+            for caller in filter(self.presents, self.callers_of(name)):
+                for target in push.targets:
+                    if target in self.screens and not self.shown_family(target) and self.add_family(target):
+                        return True
+        is_any = ANY in push.callers and ANY not in self.meaning.names
+        return super().derives(push) if not is_any or push.kind != "showDetail" else False
+
+    def add_family(self, target):
+        screen = self.screens[target]
+        if target + ".shown" in self.meaning.gone:
+            return False
+        if any(family.id == target + ".shown" for family in self.families):
+            raise Refused("duplicate-id", target + ".shown")
+        node = Node("scalar", target, (screen.location["line"], screen.location["column"]), True)
+        family = Family(Node("scalar", target + ".shown", node.place), node, screen.location)
+        family.derived = True
+        self.families.append(family)
+        self.add_root(family)
+        return True
+
+
+class Meaning(Specification):
+    """What a part of a text means; `whole` is all of it, which has the ids."""
+
+    def __init__(self, files, configuration, whole=None, gone=()):
+        super().__init__()
+        self.configuration = configuration
+        self.width = configuration and configuration.width
+        self.is_whole, self.gone = whole is None, gone
+        for path, roots in sorted(files, key=lambda file: file[0].encode()):
+            self.add_file(path, roots)
+        self.families = [family for family in self.families if family.id not in gone]
+        self.whole = whole or self
+        if whole is None:
+            self.check_ids()
+        self.check_screens()
+        self.names = self.whole.names
+        for declared in self.declarations:
+            declared.callers = called(self.whole, declared.callers)
+        self.resolve()
+
+    def check_screens(self):
+        for id, screen in self.screens.items():
+            if screen.kind != self.whole.screens[id].kind:
+                raise Refused("silent", "a screen loses its kind")
+
+    def resolve(self):
+        self.check_names()
+        self.places = ShownPlaces(self)
+        self.controllers = self.places.by_id
+        self.reached = {family.id for family in self.places.reached()}
+        self.windows = [(id, [self.family(each) for each in names], location) for id, names, location in self.windows]
+        self.tops = self.tops_of_places()
+        self.pushes, self.presentations, self.moves = [], [], []
+        for declared in self.declarations:
+            if isinstance(declared, Push):
+                self.add_pushes(declared)
+            elif isinstance(declared, Presentations):
+                self.add_presentations(declared)
+        if self.is_whole:
+            self.name_all()
+        for each in self.presentations:
+            each.id = self.whole.ids.get(each.key)
+            if each.id is None:
+                raise Refused("silent", "a presentation that is nowhere in the whole text")
+        for each in self.presentations:
+            each.presenters = self.presenters(each)
+        mover = Mover(self)
+        for declared in self.declarations:
+            if isinstance(declared, Moves):
+                self.moves += mover.moves(declared)
+
+    def check_names(self):
+        """All that is named is there in some configuration."""
+        for declared in self.declarations:
+            for name in declared.callers + (declared.targets if isinstance(declared, Push) else []):
+                if name not in self.whole.names and "/" not in name and "." not in name and not (
+                    name == ANY and isinstance(declared, (Push, Presentations, Moves))
+                ):
+                    raise Refused("unresolved-reference", name)
+            for id in declared.presented if isinstance(declared, Presentations) else []:
+                self.whole.family(id)
+
+    def tops_of_places(self):
+        """Worked out once: nothing is derived any more."""
+        windows = self.windows
+        self.windows = [(id, [family.id for family in families], location) for id, families, location in windows]
+        found = self.places.tops()
+        self.windows = windows
+        return found
+
+    def family_or_none(self, id):
+        return next((family for family in self.families if family.id == id), None)
+
+    def callers_of(self, name):
+        """The callers, and by what they are called once if it is `any`."""
+        if name == ANY and ANY not in self.names:
+            return self.tops, ANY
+        return [each for each in self.named(name) if self.places.is_visible(each)], None
+
+    def named(self, id):
+        found = self.places.named(id)
+        if not found and self.is_whole and id not in self.names:
+            raise Refused("unresolved-reference", id)
+        return found
+
+    # Presentations
+
+    def add_presentations(self, declared):
+        for i, name in enumerate(declared.callers):
+            if declared.id is not None and (self.whole.is_of_screen(name) or len(declared.presented) > 1):
+                raise Refused("misplaced-key", "id")
+            for j, id in enumerate(declared.presented):
+                self.present(declared, (declared.number, i, j), *self.callers_of(name), self.family_or_none(id))
+
+    def present(self, declared, start, callers, any_name, family):
+        for caller in callers if family else []:
+            if not any_name or caller.family is not family:
+                presentation = Presentation(declared, caller, family)
+                presentation.key = start + (any_name or caller.id,)
+                presentation.any = any_name
+                self.presentations.append(presentation)
+
+    def name_all(self):
+        times, self.ids = {}, {}
+        for each in self.presentations:
+            if each.key in self.ids:
+                continue
+            name = (each.any or each.caller.id) + "->" + each.family.id
+            if each.declared.id is not None:
+                name = each.declared.id
+            else:
+                times[name] = times.get(name, 0) + 1
+                name = name if times[name] == 1 else "%s#%d" % (name, times[name])
+            self.ids[each.key] = name
+
+    # Pushes
+
+    def add_pushes(self, declared):
+        for i, name in enumerate(declared.callers):
+            for j, target in enumerate(declared.targets):
+                callers, any_name = self.callers_of(name)
+                self.push(declared, (declared.number, i, j), name, callers, any_name, target)
+
+    def push(self, declared, start, name, callers, any_name, target):
+        places, kind = self.places, declared.kind
+        if kind == "show":
+            presenting = [each for each in callers if places.presents(each)]
+            if presenting and target not in self.screens:
+                raise Refused("push-outside-navigation", name)
+            self.present(Shown(declared.location), start, presenting, any_name, places.shown_family(target))
+            callers = [each for each in callers if places.container(each, kind)]
+        inside = [each for each in callers if places.container(each, kind)]
+        if callers and not inside:
+            raise Refused("push-outside-navigation", name)
+        for caller in inside:
+            container, stack = places.container(caller, kind), places.stack(caller, kind)
+            if any_name and stack and stack.closed:
+                continue
+            shown = places.shown(caller, target, kind)
+            if not shown and not self.is_left_out(name, caller, target, kind):
+                raise Refused("push-of-stranger", "%s: %s" % (caller.id, target))
+            if not self.is_whole and any(not places.is_visible(place) for place in shown):
+                raise Refused("silent", "a detail that isn't shown")
+            for place in shown:
+                self.pushes.append(Call(start + (any_name or caller.id,), caller, place, kind, container, declared.location))
+
+    def is_left_out(self, name, caller, target, kind):
+        stack = self.places.stack(caller, kind)
+        if not stack:
+            return False
+        if stack.closed:
+            return self.whole.is_of_screen(name)
+        return target in self.screens and stack.is_within(self.screens[target])
