@@ -4,7 +4,7 @@ import re
 
 from reader import Refused
 from selecting import Reader, last_component
-from written import ids, word
+from written import class_of, ids, word
 
 ANY = "any"
 
@@ -35,7 +35,7 @@ class WrittenThings:
     def texts(self, key, id):
         _, kind, written, file, is_screen = self.things[id]
         if key == "class":
-            name = word(written, "class", None)
+            name = class_of(written)
             return [] if name is None else [name, last_component(name)]
         if key == "tag":
             _, tags = written.get("tags", (None, None))

@@ -172,6 +172,7 @@ class Meaning(Specification):
         self.configuration = configuration
         self.width = configuration and configuration.width
         self.is_whole, self.gone = whole is None, gone
+        self.paths = set()  # what must be a path if it is anything
         for path, roots in sorted(files, key=lambda file: file[0].encode()):
             self.add_file(path, roots)
         self.families = [family for family in self.families if family.id not in gone]
@@ -216,13 +217,11 @@ class Meaning(Specification):
                 self.moves += mover.moves(declared)
 
     def check_names(self):
-        """All that is named is there in some configuration."""
+        """Families are there, and all else that is named by no declaration may be a path."""
         for declared in self.declarations:
             for name in declared.callers + (declared.targets if isinstance(declared, Push) else []):
-                if name not in self.whole.names and "/" not in name and "." not in name and not (
-                    name == ANY and isinstance(declared, (Push, Presentations, Moves))
-                ):
-                    raise Refused("unresolved-reference", name)
+                if name not in self.whole.names and (name != ANY or name not in declared.callers):
+                    self.whole.paths.add(name)
             for id in declared.presented if isinstance(declared, Presentations) else []:
                 self.whole.family(id)
 
@@ -242,6 +241,9 @@ class Meaning(Specification):
         if name == ANY and ANY not in self.names:
             return self.tops, ANY
         return [each for each in self.named(name) if self.places.is_visible(each)], None
+
+    def has(self, declared):
+        return any(each.number == declared.number for each in self.declarations)
 
     def named(self, id):
         found = self.places.named(id)

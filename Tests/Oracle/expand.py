@@ -52,6 +52,8 @@ def node(controller, names):
         return node(controller.children[0], names)
     pairs = [(controller.kind, Scalar(names[controller.id]))]
     pairs += [(key, value_of(controller.written[key][1])) for key in FIELDS if key in controller.written]
+    if "class" not in controller.written and controller.class_name:
+        pairs.append(("class", Scalar(controller.class_name)))
     if controller.kind == "split":
         pairs = [(key, value) for key, value in pairs if key != "style"]
         pairs.append(("style", Scalar(controller.declared["style"])))

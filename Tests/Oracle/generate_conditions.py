@@ -19,7 +19,7 @@ SHEETS = ("automatic", "pageSheet", "formSheet", "popover")
 
 
 class ConditionGenerator(ScreenGenerator):
-    def __init__(self, random, sizes=(1, 1, 2, 2, 3), left_out=()):
+    def __init__(self, random, sizes=(2, 2, 3, 3, 4), left_out=()):
         self.left_out = left_out
         self.configurations = [] if "on" in left_out else [
             (id, random.choice(["compact", "regular"]))
@@ -97,6 +97,16 @@ class ConditionGenerator(ScreenGenerator):
             fields.append(("alert", Scalar(self.random.choice(["alert", "actionSheet"]))))
         return fields
 
+    def windows(self, documents):
+        """Most have one or two, with values by configuration."""
+        random = self.random
+        roots = random.sample(self.family_ids, min(random.choice([1, 2, 2, 3]), len(self.family_ids)))
+        own = [self.window(roots) for _ in range(random.choice([0, 1, 1, 1, 2]))]
+        for document in documents:
+            document.append(("windows", Mapping(own if document is documents[0] else [])))
+        if own:
+            self.linked = self.link(self.files_in_order())
+
     def window(self, roots):
         id, _ = super().window(roots)
         own = super().window
@@ -106,7 +116,7 @@ class ConditionGenerator(ScreenGenerator):
 
     def refer(self, files, documents):
         random = self.random
-        for document in documents:
+        for document in documents if "moves" not in self.left_out else []:
             document.append(("moves", []))
         super().refer(files, documents)
         for _ in range(random.randint(0, 3 * self.size + 2) if "moves" not in self.left_out else 0):

@@ -1,7 +1,7 @@
 """The graph as JSON has it, its keys in their order."""
 
 from resolve import RELATIONS, link
-from written import word
+from written import class_of
 
 
 def graph(specification):
@@ -45,7 +45,7 @@ def screens_graph(specification):
     screens = [
         {
             "id": screen.id,
-            **({"class": text} if (text := word(screen.written, "class", None)) is not None else {}),
+            **({"class": text} if (text := class_of(screen.written)) is not None else {}),
             "places": [place.id for place in specification.places.controllers() if place.screen is screen],
             "location": screen.location,
         }

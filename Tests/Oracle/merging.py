@@ -3,6 +3,7 @@
 import conditions
 import graph
 from configured import Meaning
+from declared import Moves
 from reader import Refused
 from resolve import once
 
@@ -13,6 +14,12 @@ class Configurations:
     def __init__(self, files):
         conditions.number(files)
         self.all = conditions.configurations(files)
+        self.meanings = []
+        self.resolve(files)
+        self.check_paths()
+        self.check_moves()
+
+    def resolve(self, files):
         self.whole = Meaning(conditions.Part(None, self.all).files(files), None)
         each = self.all or [None]
         parts = [(one, conditions.Part(one, self.all).files(files)) for one in each]
@@ -25,6 +32,21 @@ class Configurations:
             Meaning(part, one, self.whole, reached - meaning.reached) if reached - meaning.reached else meaning
             for (one, part), meaning in zip(parts, first)
         ]
+
+    def check_paths(self):
+        """A path is there in some configuration."""
+        for path in self.whole.paths:
+            if not any(meaning.places.named(path) for meaning in self.meanings):
+                raise Refused("unresolved-reference", path)
+
+    def check_moves(self):
+        """A move arrives where it says it does, from some place in some configuration."""
+        for declared in [each for each in self.whole.declarations if isinstance(each, Moves) and each.target]:
+            for i, name in enumerate(declared.callers):
+                there = [meaning for meaning in self.meanings if meaning.callers_of(name)[0] and meaning.has(declared)]
+                keys = {move.key[:2] for meaning in there for move in meaning.moves}
+                if there and (declared.number, i) not in keys:
+                    raise Refused("move-to-stranger", declared.target)
 
     def check(self):
         for meaning in self.meanings:
@@ -73,14 +95,20 @@ def merge(names, each):
         result["on"] = [name for name, _ in having]
     differs = {}
     for name, item in having[1:]:
-        keys = list(dict.fromkeys([*having[0][1], *item]))
-        other = {key: item.get(key, key == "shown" or None) for key in keys if having[0][1].get(key, key == "shown" or None) != item.get(key, key == "shown" or None)}
+        other = others(having[0][1], item)
         if other:
             differs[name] = other
     if differs:
         result["differs"] = differs
     result["location"] = location
     return result
+
+
+def others(item, other):
+    """What another item says otherwise, in the order of keys."""
+    base = item if "shown" in item or "shown" not in other else with_shown(item, True)
+    other = other if "shown" in other or "shown" not in base else with_shown(other, True)
+    return {key: value for key, value in other.items() if base[key] != value}
 
 
 def items(meaning):
@@ -123,14 +151,14 @@ def with_derived(family):
     return {**{key: value for key, value in family.items() if key != "location"}, "derived": True, "location": location}
 
 
-def with_shown(controller):
+def with_shown(controller, is_shown=False):
     """Not being shown follows whether it is derived."""
     result = {}
     last = "derived" if "derived" in controller else "implicit"
     for key, value in controller.items():
         result[key] = value
         if key == last:
-            result["shown"] = False
+            result["shown"] = is_shown
     return result
 
 

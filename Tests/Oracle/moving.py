@@ -84,7 +84,8 @@ class Mover:
 
     def popToRoot(self, caller, _):  # noqa: N802
         stack, member = self.stack_and_member(caller)
-        if stack is None or (member is stack.children[0] and not self.pushers(stack, member)):
+        is_pushed = any(push.target is member for push in self.meaning.pushes)
+        if stack is None or (member is stack.children[0] and not is_pushed):
             return None
         return [stack.children[0]]
 

@@ -4,7 +4,7 @@ Nothing is kept up to date: every question walks all families again.
 """
 
 from reader import Refused
-from written import CHILDREN, FLAGS, boolean, entries, ids, kind_and_id, screen_kind, word
+from written import CHILDREN, FLAGS, boolean, class_of, entries, ids, kind_and_id, screen_kind, word
 
 
 class Screen:
@@ -245,7 +245,7 @@ def describe(controller, written):
     declared = controller.declared
     controller.written = written
     for key in ("class", "title", "note", "source"):
-        text = word(written, key, None)
+        text = class_of(written) if key == "class" else word(written, key, None)
         if text is not None:
             declared[key] = text
     controller.class_name = declared.get("class", "")
@@ -255,6 +255,8 @@ def describe(controller, written):
     if controller.kind == "split":
         has_third = "supplementary" in written and not written["supplementary"][1].is_nothing()
         declared["style"] = word(written, "style", "tripleColumn" if has_third else "doubleColumn")
+    if word(written, "alert", None):
+        declared["alert"] = word(written, "alert", None)
     if controller.kind == "page":
         declared["transition"] = word(written, "transition", "pageCurl")
     for key, (_, is_in_graph) in FLAGS.items():

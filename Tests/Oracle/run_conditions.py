@@ -10,6 +10,7 @@ import json
 import multiprocessing
 import os
 import random
+import re
 import signal
 import sys
 
@@ -39,17 +40,21 @@ def difference(kindred, values, source):
     merged = merging.link(run.read(files))
     wanted = merged.graph()
     merged.check()
+    found = graph_difference(run.run_kindred(kindred, files), wanted) if kindred else None
     for index, meaning in enumerate(merged.meanings):
-        found = written_difference(kindred, files, merged, index, meaning, source)
-        if found:
-            return found
-    return kindred and graph_difference(run.run_kindred(kindred, files), wanted)
+        found = found or written_difference(kindred, files, merged, index, meaning, source)
+    return found
 
 
 def graph_difference(result, wanted):
     if result.returncode != 0:
         return "exit code %d:\n%s" % (result.returncode, run.shortened(result.stderr.decode("utf-8", "replace")))
-    return run.first_difference(json.loads(result.stdout), wanted)
+    try:
+        compiled = json.loads(result.stdout)
+    except ValueError as error:
+        lines = result.stdout.decode().split("\n")
+        return "no JSON: %s: %s" % (error, lines[max(0, error.lineno - 6) : error.lineno + 2])
+    return run.first_difference(compiled, wanted)
 
 
 def written_difference(kindred, files, merged, index, meaning, source):
@@ -57,9 +62,9 @@ def written_difference(kindred, files, merged, index, meaning, source):
     name = merged.all[index].id if merged.all else None
     alone = merged.alone(index)
     about = "on %s: " % name if name else ""
-    if kindred and name:
+    if kindred and name and not os.environ.get("ORACLE_WITHOUT_ON"):
         result = run.run_kindred(kindred, files, ["--on", name])
-        found = graph_difference(result, alone)
+        found = None if refuses_alone(result) else graph_difference(result, alone)
         if found:
             return about + found
     if not meaning.families or not writeout.is_writable(meaning):
@@ -75,6 +80,12 @@ def written_difference(kindred, files, merged, index, meaning, source):
         compiled = graph.compile(run.read(plain))
     found = writeout.difference(meaning, names, alone, compiled)
     return "%swritten out: %s" % (about, found) if found else None
+
+
+def refuses_alone(result):
+    """Whether one configuration has none of what a move needs, which is an error only if no other has it."""
+    rules = re.findall(r": error: .*\[([a-z-]+)\]$", result.stderr.decode("utf-8", "replace"), re.MULTILINE)
+    return result.returncode == 1 and set(rules) == {"move-to-stranger"}
 
 
 def check(task):
@@ -99,6 +110,7 @@ def main():
     parser.add_argument("--without", default="", help="words that are left out, with commas: any,show,moves,selectors,lists,on,sheets")
     parser.add_argument("--reduce", action="store_true", help="make what differs small")
     parser.add_argument("--show", action="store_true", help="print the files as well")
+    parser.add_argument("--most", type=int, default=10, help="how many differences are printed")
     parser.add_argument("--processes", type=int, default=None)
     arguments = parser.parse_args()
     kindred = arguments.kindred and os.path.abspath(arguments.kindred)
@@ -110,7 +122,7 @@ def main():
         tasks = [(kindred, number, left_out, arguments.reduce) for number in numbers]
         for number, found in pool.imap(check, tasks, chunksize=4):
             checked += 1
-            if found and len(differing) < 10:
+            if found and len(differing) < arguments.most:
                 print("specification %d: %s\n" % (number, found), flush=True)
             if found:
                 differing.append(number)

@@ -53,7 +53,7 @@ def difference(meaning, names, alone, plain):
 
 def told(json, names):
     """Windows, families and controllers without places in the text and without what only screens and conditions have."""
-    left_out = ("presentations", "location", "derived", "screen", "shown", "implicit")
+    left_out = ("presentations", "location", "derived", "alert", "screen", "shown", "implicit")
 
     def new(value, key):
         if isinstance(value, list):

@@ -64,6 +64,11 @@ def word(written, key, default):
     return default if value is None or value.is_nothing() else value.content
 
 
+def class_of(written):
+    """An alert is a UIAlertController unless it says otherwise."""
+    return word(written, "class", "UIAlertController" if word(written, "alert", None) else None)
+
+
 def boolean(written, key):
     text = word(written, key, None)
     return None if text is None else text == "true"
