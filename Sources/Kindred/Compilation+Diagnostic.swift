@@ -37,6 +37,8 @@ extension Compilation {
         public let subject: String?
         /// The ids of all places of the screen, or of what is in one, that it is about; empty for anything else.
         public let places: [String]
+        /// The configurations in which it is so; empty if it is in all that have what it is about.
+        public let configurations: [String]
         /// The file or folder.
         public let path: String
         /// The range in the file; nil if the path as a whole is meant.
@@ -61,6 +63,7 @@ extension Compilation {
             message = diagnostic.message
             subject = diagnostic.subject.id.text.isEmpty ? nil : diagnostic.subject.id.text
             self.places = diagnostic.places?.ids ?? []
+            configurations = diagnostic.configurations
             switch diagnostic.site {
             case .place(let place):
                 let range = places.range(place)

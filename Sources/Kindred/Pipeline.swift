@@ -154,10 +154,9 @@ package struct Pipeline: Sendable {
     ) -> [Script] {
         // The project file comes after the specifications.
         let number = Int32(hierarchy.declared.count)
-        let (found, foundByHouse) = RuleRegistry.check(
-            hierarchy, threads: threads, limit: limit,
-            others: house?.checks(hierarchy, file: number, readsWholeProject: policy.readsWholeProject, limit: limit)
-                ?? [])
+        let (found, foundByHouse) = RuleRegistry.checkAll(hierarchy, threads: threads, limit: limit) { graph in
+            house?.checks(graph, file: number, readsWholeProject: policy.readsWholeProject, limit: limit) ?? []
+        }
         bag.append(found)
         let (scripts, scriptDiagnostics) = ScenarioLinker.link(
             hierarchy, rules: RuleRegistry.all.filter { $0.area == .scenarios }, limit: limit)

@@ -31,6 +31,7 @@ package enum RuleRegistry {
         Rule(info: InvalidID.info),
         // Names
         Rule(info: DuplicateID.info),
+        Rule(info: HappensNowhere.info),
         Rule(info: UnresolvedReference.info),
         UnusedFamily.rule,
         UnusedScreen.rule,
@@ -185,6 +186,32 @@ package enum RuleRegistry {
     ) -> DiagnosticBag {
         check(hierarchy, threads: threads, limit: limit, others: []).found
     }
+
+    /// Returns the diagnostics of every rule, and those of other checks, on the graphs of all configurations.
+    static func checkAll(
+        _ hierarchy: ResolvedGraph, threads: Int, limit: Int,
+        others: (ResolvedGraph) -> [@Sendable () -> DiagnosticBag]
+    ) -> (found: DiagnosticBag, others: DiagnosticBag) {
+        let parts = hierarchy.configured?.parts ?? []
+        guard let configured = hierarchy.configured, parts.count > 1 else {
+            let graph = parts.first?.graph ?? hierarchy
+            return check(graph, threads: threads, limit: limit, others: others(graph))
+        }
+        var found = ConfiguredDiagnostics(configured, total: total)
+        var foundByOthers = found
+        for part in parts {
+            let bags = check(part.graph, threads: threads, limit: limit, others: others(part.graph))
+            found.add(bags.found, of: part)
+            foundByOthers.add(bags.others, of: part)
+        }
+        return (found.joined(limit: limit), foundByOthers.joined(limit: limit))
+    }
+
+    /// The rules that hold only if they do in all configurations.
+    private static let total: Set<String> = [
+        UnusedFamily.info.id, UnusedScreen.info.id, ContextUnused.info.id, UnreachablePush.info.id,
+        HouseRuleEmpty.info.id, UnusedException.info.id,
+    ]
 
     /// Returns these diagnostics, and those of other checks; threads share all of the work.
     package static func check(

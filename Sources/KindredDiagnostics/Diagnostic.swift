@@ -60,6 +60,8 @@ package struct Diagnostic: Sendable {
     package var fixes: [Fix]
     /// The place where its rule is written, if that is a house rule; the help then says why there is such a rule.
     package var ruleLocation: String?
+    /// The configurations in which it is so, if that isn't in all that have what it is about.
+    package private(set) var configurations: [String] = []
     /// The places of the declaration that it is about; nil if it is about no place of a screen.
     package internal(set) var places: Places?
     /// Whether its rule can be silenced.
@@ -91,6 +93,19 @@ package struct Diagnostic: Sendable {
         self.init(
             rule: rule, message: message, about: subject, at: .place(place),
             labels: labels + (anchored.map { [$0] } ?? []), uikit: uikit, help: help, fixes: fixes)
+    }
+
+    /// Limits it to some configurations, and says so.
+    package mutating func limit(to configurations: [String]) {
+        self.configurations = configurations
+        message += " " + Self.phrase(configurations)
+    }
+
+    /// Returns the phrase for what is so in some configurations only: "on pad and mac".
+    package static func phrase(_ configurations: [String]) -> String {
+        let last = configurations.last ?? ""
+        let others = configurations.dropLast()
+        return "on " + (others.isEmpty ? last : others.joined(separator: ", ") + " and " + last)
     }
 
     /// Returns the same diagnostic once `count` files come before those that it names.

@@ -7,12 +7,17 @@ extension GraphEmission {
     func controllers(_ part: GraphPart, to out: inout ByteWriter) {
         var last = LastRelations()
         write(part.range, file: { controllers[$0].file }) { index, file in
-            controller(Int32(index), isFirst: index == part.first, file: &file, last: &last, to: &out)
+            open(
+                controller: Int32(index), isFirst: index == part.first, texts: file.texts, last: &last, to: &out)
+            close(controller: Int32(index), file: &file, to: &out)
         }
     }
 
-    private func controller(
-        _ index: Int32, isFirst: Bool, file: inout FileAtHand, last: inout LastRelations, to out: inout ByteWriter
+    /// Writes all of a controller but its location.
+    @inline(__always)
+    func open(
+        controller index: Int32, isFirst: Bool, texts: SourceTexts.Texts, last: inout LastRelations,
+        to out: inout ByteWriter
     ) {
         let controller = controllers[Int(index)]
         let node = declared[Int(controller.file)].nodes[Int(controller.declaration)]
@@ -24,14 +29,22 @@ extension GraphEmission {
         out.write(Int(controller.index))
         if controller.isImplicit {
             pieces.write(.implicit, to: &out)
+            if !hierarchy.areAllShown { shown(index, to: &out) }
         } else {
             pieces.write(.explicit, to: &out)
             if !pointers.origins.isEmpty { place(of: pointers.origins[Int(index)], to: &out) }
-            declared(node, of: controller, id: ControllerID(index: index), texts: file.texts, to: &out)
+            if !hierarchy.areAllShown { shown(index, to: &out) }
+            declared(node, of: controller, id: ControllerID(index: index), texts: texts, to: &out)
         }
         pieces.write(controller.definesContext ? .context : .noContext, to: &out)
         relations(of: controller, index: index, last: &last, to: &out)
+    }
+
+    @inline(__always)
+    func close(controller index: Int32, file: inout FileAtHand, to out: inout ByteWriter) {
         if pointers.origins.isEmpty {
+            let controller = controllers[Int(index)]
+            let node = declared[Int(controller.file)].nodes[Int(controller.declaration)]
             end(at: node.id, file: &file, to: &out)
         } else {
             end(at: pointers.origins[Int(index)].location, file: &file, to: &out)
@@ -44,6 +57,10 @@ extension GraphEmission {
         pieces.write(.screen, to: &out)
         name(of: NameID(index: screens.templates[Int(origin.template)].name), to: &out)
         pieces.write(origin.isDerived ? .derived : .notDerived, to: &out)
+    }
+
+    private func shown(_ index: Int32, to out: inout ByteWriter) {
+        if !hierarchy.isShown(ControllerID(index: index)) { pieces.write(.unshown, to: &out) }
     }
 
     /// Writes what the author declared, then what only some kinds have.
@@ -132,13 +149,13 @@ extension GraphEmission {
 }
 
 /// The relations that were last written: neighbouring controllers mostly have the same.
-private struct LastRelations {
+struct LastRelations {
     var lookups = Last<(ControllerID?, ControllerID?, ControllerID?)>()
     var lists = Last<(Int32, Int32)>()
 }
 
 /// Written bytes, and the key for reusing them.
-private struct Last<Key> {
+struct Last<Key> {
     private var written: (key: Key, start: ByteWriter.Position, end: ByteWriter.Position)?
 
     @inline(__always)

@@ -15,6 +15,11 @@ package enum GraphJSON {
     ) {
         let selected = selected.map { SelectedParts(controllers: $0, of: hierarchy) }
         let parts = GraphPart.all(of: hierarchy, selected: selected)
+        if let configured = hierarchy.configured, configured.parts.count > 1 {
+            return ConfiguredJSON.write(
+                hierarchy, configured: configured, parts: parts, selected: selected, compact: compact,
+                threads: threads, to: sink)
+        }
         OrderedOutput.write(parts: parts.count, threads: parts.count > 16 ? threads : 1, to: sink) { share in
             hierarchy.names.withAll { names in
                 hierarchy.withPointers { pointers, lists in
@@ -60,91 +65,137 @@ struct GraphEmission: ~Copyable {
     }
 
     private func begin(_ list: GraphPart.List, to json: inout JSONWriter) {
-        if list == .families { head(&json) } else { json.resume(level: 1) }
+        if list == .families {
+            head(&json)
+            windows(&json)
+        } else {
+            json.resume(level: 1)
+        }
+        open(list: list, to: &json)
+    }
+
+    func open(list: GraphPart.List, to json: inout JSONWriter) {
         json.key(escaping: list.rawValue)
         json.beginArray()
     }
 
-    private func end(_ list: GraphPart.List, to json: inout JSONWriter) {
+    func end(_ list: GraphPart.List, to json: inout JSONWriter) {
         json.endArray()
         guard list == (GraphPart.isWritten(.moves, of: hierarchy) ? .moves : .pushes) else { return }
         json.endObject()
         json.finish()
     }
 
-    private func head(_ json: inout JSONWriter) {
+    func head(_ json: inout JSONWriter) {
         json.beginObject()
         json.key("format")
         json.string("kindred-graph" as StaticString)
         json.key("version")
         json.number(1)
+        configurations(&json)
         json.key("windows")
         json.beginArray()
+    }
+
+    private func windows(_ json: inout JSONWriter) {
         let written = hierarchy.windows.indices.filter { selected?.contains(hierarchy.windows[$0]) != false }
-        for index in written { window(index, isFirst: index == written[0], to: &json.out) }
+        for index in written {
+            write(index..<index + 1, file: { hierarchy.windows[$0].file }) { index, file in
+                open(window: index, isFirst: index == written[0], to: &json.out)
+                end(at: hierarchy.windows[index].key, file: &file, to: &json.out)
+            }
+        }
         if !written.isEmpty { json.resume(level: 2) }
         json.endArray()
     }
 
-    private func window(_ index: Int, isFirst: Bool, to out: inout ByteWriter) {
-        write(index..<index + 1, file: { hierarchy.windows[$0].file }) { index, file in
-            let window = hierarchy.windows[index]
-            pieces.write(.window, isFirst: isFirst, to: &out)
-            name(of: window.name, to: &out)
-            pieces.write(.families, to: &out)
-            list(items: window.families, to: &out) { name(of: hierarchy[$0.family].name, to: &$1) }
-            pieces.write(.roots, to: &out)
-            list(items: window.families, to: &out) { name(of: hierarchy[$0.family].root, to: &$1) }
-            end(at: window.key, file: &file, to: &out)
+    func configurations(_ json: inout JSONWriter) {
+        guard let configurations = hierarchy.configured?.configurations, !configurations.isEmpty else { return }
+        json.key("configurations")
+        json.beginArray()
+        for (index, configuration) in configurations.enumerated() {
+            write(index..<index + 1, file: { _ in configuration.file }) { index, file in
+                pieces.write(.configuration, isFirst: index == 0, to: &json.out)
+                name(of: configuration.name, to: &json.out)
+                pieces.write(.width, to: &json.out)
+                word(configuration.width.rawValue, to: &json.out)
+                end(at: configuration.key, file: &file, to: &json.out)
+            }
         }
+        json.resume(level: 2)
+        json.endArray()
+    }
+
+    func open(window index: Int, isFirst: Bool, to out: inout ByteWriter) {
+        let window = hierarchy.windows[index]
+        pieces.write(.window, isFirst: isFirst, to: &out)
+        name(of: window.name, to: &out)
+        pieces.write(.families, to: &out)
+        list(items: window.families, to: &out) { name(of: hierarchy[$0.family].name, to: &$1) }
+        pieces.write(.roots, to: &out)
+        list(items: window.families, to: &out) { name(of: hierarchy[$0.family].root, to: &$1) }
     }
 
     private func families(_ part: GraphPart, to out: inout ByteWriter) {
         write(part.range, file: { families[$0].file }) { index, file in
-            let id = FamilyID(index: Int32(index))
-            pieces.write(.family, isFirst: index == part.first, to: &out)
-            name(of: families[index].name, to: &out)
-            pieces.write(.root, to: &out)
-            name(of: families[index].root, to: &out)
-            pieces.write(.members, to: &out)
-            list(items: hierarchy.members(of: id), to: &out) { name(of: ControllerID(index: $0), to: &$1) }
-            pieces.write(.windows, to: &out)
-            list(items: pointers.windowsByFamily[id.index], to: &out) {
-                name(of: hierarchy.windows[Int($0.index)].name, to: &$1)
-            }
-            pieces.write(.presentations, to: &out)
-            list(items: pointers.presentationsByFamily[id.index], to: &out) {
-                name(of: pointers.presentations[Int($0.index)].name, to: &$1)
-            }
+            open(family: index, isFirst: index == part.first, to: &out)
             end(at: families[index].key, file: &file, to: &out)
+        }
+    }
+
+    @inline(__always)
+    func open(family index: Int, isFirst: Bool, to out: inout ByteWriter) {
+        let id = FamilyID(index: Int32(index))
+        pieces.write(.family, isFirst: isFirst, to: &out)
+        name(of: families[index].name, to: &out)
+        pieces.write(.root, to: &out)
+        name(of: families[index].root, to: &out)
+        pieces.write(.members, to: &out)
+        list(items: hierarchy.members(of: id), to: &out) { name(of: ControllerID(index: $0), to: &$1) }
+        pieces.write(.windows, to: &out)
+        list(items: pointers.windowsByFamily[id.index], to: &out) {
+            name(of: hierarchy.windows[Int($0.index)].name, to: &$1)
+        }
+        pieces.write(.presentations, to: &out)
+        list(items: pointers.presentationsByFamily[id.index], to: &out) {
+            name(of: pointers.presentations[Int($0.index)].name, to: &$1)
         }
     }
 
     private func screens(_ part: GraphPart, to out: inout ByteWriter) {
         guard let screens = hierarchy.screens else { return }
         write(part.range, file: { screens.templates[$0].node.file }) { index, file in
-            let template = screens.templates[index]
-            let node = declared[file.number].nodes[Int(template.node.node)]
-            pieces.write(.declaredScreen, isFirst: index == part.first, to: &out)
-            name(of: NameID(index: template.name), to: &out)
-            if let className = node.className(in: file.texts) {
-                pieces.write(.className, to: &out)
-                out.quote(escaping: className)
-            }
-            pieces.write(.places, to: &out)
-            list(items: screens.places[Int32(index)], to: &out) { name(of: $0, to: &$1) }
+            open(screen: index, isFirst: index == part.first, texts: file.texts, to: &out)
+            let node = declared[file.number].nodes[Int(screens.templates[index].node.node)]
             end(at: node.id, file: &file, to: &out)
         }
     }
 
+    func open(screen index: Int, isFirst: Bool, texts: SourceTexts.Texts, to out: inout ByteWriter) {
+        guard let screens = hierarchy.screens else { return }
+        let template = screens.templates[index]
+        let node = declared[Int(template.node.file)].nodes[Int(template.node.node)]
+        pieces.write(.declaredScreen, isFirst: isFirst, to: &out)
+        name(of: NameID(index: template.name), to: &out)
+        if !node.className.isAbsent {
+            pieces.write(.className, to: &out)
+            out.quote(escaping: texts[node.className])
+        }
+        pieces.write(.places, to: &out)
+        list(items: screens.places[Int32(index)], to: &out) { name(of: $0, to: &$1) }
+    }
+
     private func presentations(_ part: GraphPart, to out: inout ByteWriter) {
         write(part.range, file: { pointers.presentations[$0].file }) { index, file in
-            pieces.write(.presentation, isFirst: index == part.first, to: &out)
-            presentation(index, file: &file, to: &out)
+            open(presentation: index, isFirst: index == part.first, to: &out)
+            let presentation = pointers.presentations[index]
+            let declaration = declared[Int(presentation.file)].presentations[Int(presentation.declaration)]
+            end(at: declaration.mapping, file: &file, to: &out)
         }
     }
 
-    private func presentation(_ index: Int, file: inout FileAtHand, to out: inout ByteWriter) {
+    func open(presentation index: Int, isFirst: Bool, to out: inout ByteWriter) {
+        pieces.write(.presentation, isFirst: isFirst, to: &out)
         let presentation = pointers.presentations[index]
         let declaration = declared[Int(presentation.file)].presentations[Int(presentation.declaration)]
         name(of: presentation.name, to: &out)
@@ -177,7 +228,6 @@ struct GraphEmission: ~Copyable {
         pieces.write(.presenters, to: &out)
         presenters(lists.presenters(of: index), to: &out)
         pieces.write(presentation.removesPresenterView.map { $0 ? .removes : .removesNot } ?? .removesPerhaps, to: &out)
-        end(at: declaration.mapping, file: &file, to: &out)
     }
 
     private func presenters(_ presenters: UnsafeBufferPointer<Presenter>, to out: inout ByteWriter) {
@@ -194,16 +244,21 @@ struct GraphEmission: ~Copyable {
     private func pushes(_ part: GraphPart, to out: inout ByteWriter) {
         write(part.range, file: { hierarchy.pushes[$0].file }) { index, file in
             let push = hierarchy.pushes[index]
-            pieces.write(.push, isFirst: index == part.first, to: &out)
-            name(of: push.from, to: &out)
-            pieces.write(.pushTo, to: &out)
-            name(of: push.to, to: &out)
-            pieces.write(.pushKind, to: &out)
-            word(push.kind.rawValue, to: &out)
-            pieces.write(.container, to: &out)
-            name(of: push.container, to: &out)
+            open(push: push, isFirst: index == part.first, to: &out)
             end(at: declared[Int(push.file)].pushes[Int(push.declaration)].mapping, file: &file, to: &out)
         }
+    }
+
+    @inline(__always)
+    func open(push: Push, isFirst: Bool, to out: inout ByteWriter) {
+        pieces.write(.push, isFirst: isFirst, to: &out)
+        name(of: push.from, to: &out)
+        pieces.write(.pushTo, to: &out)
+        name(of: push.to, to: &out)
+        pieces.write(.pushKind, to: &out)
+        word(push.kind.rawValue, to: &out)
+        pieces.write(.container, to: &out)
+        name(of: push.container, to: &out)
     }
 
     // MARK: Places

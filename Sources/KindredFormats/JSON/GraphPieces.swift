@@ -6,7 +6,7 @@ import KindredYAML
 /// The constant parts of the graph's JSON, from the end of one value to the start of the next.
 enum GraphPiece: Int, CaseIterable {
     // Of a controller.
-    case controller, implicit, explicit, screen, derived, notDerived
+    case controller, implicit, explicit, screen, derived, notDerived, unshown
     case className, title, note, source, tags, style, transition, alert
     case context, noContext
     case children, navigation, tabBar, noTabBar, split, noSplit
@@ -26,11 +26,13 @@ enum GraphPiece: Int, CaseIterable {
     case item, endOfList
     // Of a location, which is the last member of its object.
     case column, end
+    // Of a configuration.
+    case configuration, width
 
     /// The number of objects and arrays around it.
     var level: Int {
         switch self {
-        case .controller, .declaredScreen, .window, .family, .presentation, .push: 2
+        case .controller, .declaredScreen, .window, .family, .presentation, .push, .configuration: 2
         case .column, .presenter, .item, .endOfList, .end: 4
         case .reason, .endOfPresenter: 5
         default: 3
@@ -39,10 +41,11 @@ enum GraphPiece: Int, CaseIterable {
 
     func write(_ json: inout JSONWriter) {
         switch self {
-        case .controller, .declaredScreen, .window, .family, .presentation: open("id", to: &json)
+        case .controller, .declaredScreen, .window, .family, .presentation, .configuration: open("id", to: &json)
         case .push: open("from", to: &json)
         case .presenter: open("controller", to: &json)
         case .implicit, .explicit: json.member("implicit", flag: self == .implicit)
+        case .unshown: json.member("shown", flag: false)
         case .derived, .notDerived: json.member("derived", flag: self == .derived)
         case .context, .noContext:
             NodeFlag.definesPresentationContext.write(self == .context, to: &json)
@@ -97,6 +100,7 @@ extension GraphPiece {
         case .presentationFrom: "from"
         case .presentationFamily: "family"
         case .presentedRoot: "presented"
+        case .width: "width"
         case .anchor: "anchor"
         case .detents: "detents"
         case .alert: "alert"

@@ -53,6 +53,7 @@ package struct JSONReport: Sendable {
             json.member("severity", text: diagnostic.severity.rawValue)
             json.member("message", text: diagnostic.message)
             if let places = diagnostic.places { json.strings("places", texts: places.ids) }
+            if !diagnostic.configurations.isEmpty { json.strings("on", texts: diagnostic.configurations) }
             json.key("location")
             write(diagnostic.site, files: files, to: &json)
             json.array("related") { json in

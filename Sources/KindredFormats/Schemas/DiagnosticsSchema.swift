@@ -43,7 +43,7 @@ enum DiagnosticsSchema: SchemaWords {
     }()
 
     private static let diagnostic = SchemaValue.closed(
-        diagnosticMembers, required: diagnosticMembers.map(\.key).filter { $0 != "places" })
+        diagnosticMembers, required: diagnosticMembers.map(\.key).filter { $0 != "places" && $0 != "on" })
 
     private static let diagnosticMembers: [SchemaValue.Member] = [
         (
@@ -57,6 +57,12 @@ enum DiagnosticsSchema: SchemaWords {
         (
             "places",
             described("All places of the screen, or of what is in one, that it is about.", schema: .list(of: text))
+        ),
+        (
+            "on",
+            described(
+                "The configurations in which it is so, unless it is in all that have what it is about.",
+                schema: .list(of: text))
         ),
         ("location", described("The place; only a path if the diagnostic is about a whole file.", schema: place)),
         ("related", described("Related places.", schema: .list(of: .reference("related")))),

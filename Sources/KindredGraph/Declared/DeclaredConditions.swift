@@ -46,4 +46,6 @@ package struct DeclaredConditions: Sendable {
     var limits: [Limit] = []
     var styles: [Style] = []
     var choices: [Choice] = []
+    /// Whether something is never shown.
+    var hasUnshown = false
 }

@@ -44,6 +44,9 @@ extension Decoder {
         if let boolean = boolean(value, keyword: flag.keyword) {
             document.declared.nodes[Int(index)].booleans[flag] = boolean
         }
+        if flag == .shown, document.declared.nodes[Int(index)].booleans[flag] == false {
+            document.declared.conditions.hasUnshown = true
+        }
         if flag.keepsPlace { withRareDetails(index) { $0[flag.keyword] = written } }
         if flag == .definesPresentationContext, diagnostics.total > before {
             document.declared.nodes[Int(index)].flags.insert(.hasDoubtfulContext)

@@ -3,19 +3,32 @@ extension Expander {
     /// Follows the pushes of all controllers, also of those that it adds, until nothing is new.
     mutating func derive() {
         var next = 0
-        while next < spots.count, result.excess == nil {
-            let (name, template) = (spots[next].name, spots[next].template)
-            let templateName = template < 0 ? -1 : result.templates[Int(template)].name
-            follow(from: Int32(next), name: name)
-            if templateName != name { follow(from: Int32(next), name: templateName) }
-            next += 1
+        while result.excess == nil {
+            if next < spots.count {
+                follow(from: Int32(next))
+                next += 1
+            } else if let spot = extended.popLast() {
+                isExtending = true
+                follow(from: spot)
+                isExtending = false
+            } else {
+                break
+            }
         }
+    }
+
+    /// Follows the pushes of one controller: those of its path, and those of what it is a place of.
+    private mutating func follow(from spot: Int32) {
+        let (name, template) = (spots[Int(spot)].name, spots[Int(spot)].template)
+        let templateName = template < 0 ? -1 : result.templates[Int(template)].name
+        follow(from: spot, name: name)
+        if templateName != name { follow(from: spot, name: templateName) }
     }
 
     /// Follows what the owner of a name pushes.
     private mutating func follow(from spot: Int32, name: Int32) {
         guard name >= 0, Int(name) < linkCounts.count else { return }
-        if spots[Int(spot)].place >= 0 {
+        if spots[Int(spot)].place >= 0, !isExtending {
             links += Int(linkCounts[Int(name)])
             if links > Self.maximumLinks { return exceed(.links, at: spots[Int(spot)].location) }
         }
@@ -24,12 +37,17 @@ extension Expander {
 
     private mutating func follow(_ push: Int32, from spot: Int32) {
         let (kind, screen) = (pushes[Int(push)].kind, pushes[Int(push)].screen)
-        guard let stack = stack(for: kind, screen: screen, from: spots[Int(spot)]), onStacks[stack, screen] == nil
-        else {
-            return
+        guard let stack = stack(for: kind, screen: screen, from: spots[Int(spot)]) else { return }
+        var missing = ConfigurationSet.max
+        if conditions == nil {
+            if onStacks[stack, screen] != nil { return }
+        } else {
+            missing = lacking(screen, on: stack, push: push, from: spot)
+            if missing == 0 { return }
         }
         let node = node(ofTemplate: screen)
         if nodes[Int(node)].kind == .navigation || nodes[Int(node)].kind == .split {
+            if isExtending { return }
             return omit(.container, screen: screen, controller: spot, push: push, node: node)
         }
         if isClosed(spots[Int(stack)]) { return }
@@ -37,7 +55,9 @@ extension Expander {
             onStacks[stack, screen] = -1
             return omit(.within, screen: screen, controller: spot, push: push, node: node)
         }
-        if !addPlace(screen, at: node, role: .stack, under: stack, pusher: spot, push: push) {
+        if !addPlace(
+            screen, at: node, role: .stack, under: stack, pusher: spot, push: push, configurations: missing)
+        {
             onStacks[stack, screen] = -1
         }
     }

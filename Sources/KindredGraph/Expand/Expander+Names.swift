@@ -107,7 +107,12 @@ extension Expander {
     mutating func declareLinks() {
         var callers: [Int32] = []
         var presenting: [Int32] = []
-        for document in documents {
+        for (file, document) in documents.enumerated() {
+            if let conditions {
+                sets += document.declared.pushes.indices.map {
+                    conditions.set(of: .push, number: Int32($0), in: Int32(file))
+                }
+            }
             let (from, to, presented) = document.declared.texts.withTexts { texts in
                 (
                     names.intern(count: document.declared.pushes.count) { texts[document.declared.pushes[$0].from] },

@@ -13,6 +13,10 @@ extension Expander {
             let pusher = result.nodes[index].origin.pusher
             result.nodes[index].origin.pusher = indices[Int(pusher)]
         }
+        for index in result.pushers.indices {
+            result.pushers[index].place = indices[Int(result.pushers[index].place)]
+            result.pushers[index].pusher = indices[Int(result.pushers[index].pusher)]
+        }
         for index in result.omissions.indices {
             result.omissions[index].controller = indices[Int(result.omissions[index].controller)]
         }
@@ -35,7 +39,8 @@ extension Expander {
     private func placed(_ spot: Spot) -> PlacedNode {
         PlacedNode(
             declaration: reference(to: spot.node), name: spot.name, kind: spot.kind, role: spot.role,
-            isImplicit: spot.isImplicit,
+            isImplicit: spot.isImplicit, configurations: spot.configurations, unshown: spot.unshown,
+            isTwin: spot.isTwin,
             origin: PlaceOrigin(
                 location: reference(to: spot.location), template: spot.template, isPlace: spot.isPlace,
                 isDerived: spot.isDerived, pusher: spot.pusher, push: spot.push))

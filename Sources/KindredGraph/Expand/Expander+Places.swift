@@ -32,14 +32,17 @@ extension Expander {
     @discardableResult
     mutating func addPlace(
         _ screen: Int32, at node: Int32, role: Role, under parent: Int32, family: Int32 = -1, pusher: Int32 = -1,
-        push: Int32 = -1
+        push: Int32 = -1, configurations: ConfigurationSet = .max
     ) -> Bool {
         let declared = self.node(ofTemplate: screen)
         let kind = nodes[Int(declared)].kind
         let container = container(of: kind, at: node, role: role, under: parent, declared: declared)
         let base = container.parent < 0 ? family : spots[Int(container.parent)].name
         let name = path(base, last: alias(of: node) ?? result.templates[Int(screen)].name, at: node)
-        if name >= 0, let other = spot(named: name), spots[Int(other)].parent == container.parent, parent >= 0 {
+        let isTwin = push >= 0 && conditions != nil && onStacks[container.parent, screen] != nil
+        if !isTwin, name >= 0, let other = spot(named: name), spots[Int(other)].parent == container.parent,
+            parent >= 0
+        {
             result.duplicates.append(
                 Placement.Duplicate(
                     name: name, second: reference(to: node), first: reference(to: spots[Int(other)].location),
@@ -50,8 +53,9 @@ extension Expander {
             Spot(
                 node: declared, location: node, name: name, template: screen, place: Int32(spots.count),
                 parent: container.parent, kind: kind, role: container.role, isPlace: true, isDerived: push >= 0,
-                pusher: pusher, push: push))
+                configurations: configurations, isTwin: isTwin, pusher: pusher, push: push))
         if container.role == .stack { onStacks[container.parent, screen] = spot }
+        if container.role == .stack, conditions != nil { cover(screen, with: spot, on: container.parent) }
         addChildren(of: declared, under: spot)
         return true
     }
@@ -96,6 +100,7 @@ extension Expander {
             (spot.navigation, spot.split) = (spots[Int(parent)].navigation, spots[Int(parent)].split)
             spot.level = spots[Int(parent)].level + 1
         }
+        if let conditions { limit(&spot, conditions: conditions) }
         if spot.kind == .navigation { spot.navigation = number }
         if spot.kind == .split { spot.split = number }
         spots.append(spot)

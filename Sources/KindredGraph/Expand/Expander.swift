@@ -28,6 +28,11 @@ struct Expander {
         var isImplicit = false
         var isPlace = false
         var isDerived = false
+        /// Where it exists, as far as its family does, and where it isn't shown.
+        var configurations = ConfigurationSet.max
+        var unshown: ConfigurationSet = 0
+        /// Whether it is, in some configurations, what an earlier controller of that path is in others.
+        var isTwin = false
         var level: Int32 = 0
         var pusher: Int32 = -1
         var push: Int32 = -1
@@ -45,6 +50,16 @@ struct Expander {
     }
 
     let documents: [Document]
+    /// What depends on configurations; nil if nothing does.
+    let conditions: Conditions?
+    /// Where each push is declared to be; empty if nothing depends on configurations.
+    var sets: [ConfigurationSet] = []
+    /// Where screens are on stacks, and the derived places among them that depend on configurations.
+    var covered = PlaceTable()
+    var extensible = PlaceTable()
+    /// Controllers that exist in more configurations than when their pushes were followed.
+    var extended: [Int32] = []
+    var isExtending = false
     /// The first node of each document among all.
     var bases: [Int32] = []
     /// All nodes; `end` counts across documents too.
@@ -79,9 +94,10 @@ struct Expander {
 
     /// - Parameter families: The root of each family, as a node and its file, and the family's name; in order.
     static func expand(
-        _ documents: [Document], families: [(root: NodeReference, name: Int32)], names: inout NameTable
+        _ documents: [Document], families: [(root: NodeReference, name: Int32)], names: inout NameTable,
+        conditions: Conditions? = nil
     ) -> Placement {
-        var expander = Expander(documents: documents, names: names)
+        var expander = Expander(documents: documents, names: names, conditions: conditions)
         names = NameTable()
         expander.declare()
         expander.declareLinks()
@@ -90,8 +106,9 @@ struct Expander {
         return expander.result
     }
 
-    private init(documents: [Document], names: NameTable) {
+    private init(documents: [Document], names: NameTable, conditions: Conditions?) {
         self.documents = documents
+        self.conditions = conditions
         self.names = names
     }
 

@@ -24,6 +24,11 @@ package struct PlacedNode: Sendable {
     var kind: Kind
     var role: Role
     var isImplicit: Bool
+    /// Where it exists, as far as its family does, and where it isn't shown.
+    var configurations: ConfigurationSet
+    var unshown: ConfigurationSet
+    /// Whether it is, in some configurations, what an earlier controller of that path is in others.
+    var isTwin: Bool
     /// The index after everything in it.
     var end: Int32 = 0
     var origin: PlaceOrigin
@@ -86,6 +91,15 @@ package struct Placement: Sendable {
         package var screen: Int32
     }
 
+    /// A further push that puts a derived place where it is, in some configurations.
+    struct Pusher: Sendable {
+        /// The derived place; its number among spots until all are in order.
+        var place: Int32
+        var configurations: ConfigurationSet
+        var pusher: Int32
+        var push: Int32
+    }
+
     enum Limit: Sendable {
         case controllers, links, levels, path
     }
@@ -99,6 +113,7 @@ package struct Placement: Sendable {
     /// `{screen: id}` without a screen of that id.
     var unresolved: [NodeReference] = []
     var omissions: [Omission] = []
+    var pushers: [Pusher] = []
     var references: [Reference] = []
     var pushed: [Pushed] = []
     /// The number of the first push of each document among all.

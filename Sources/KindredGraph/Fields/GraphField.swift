@@ -53,7 +53,7 @@ package struct GraphField<Element: Sendable>: Sendable {
 }
 
 /// The value of a field.
-package enum FieldValue: Sendable {
+package enum FieldValue: Sendable, Equatable {
     case null
     case name(NameID)
     case names([NameID])

@@ -48,14 +48,10 @@ package struct FileAssembly {
         linker.keep(atMost: limit)
         var (linked, diagnostics) = (consume linker).link(isPartial: isPartial, threads: threads)
         afterLinking()
-        var (relations, limitDiagnostics) = Resolver.resolve(linked)
-        let (moves, excess) = relations.isOverLimit ? (nil, nil) : MoveResolver.resolve(linked)
-        if let excess {
-            relations.isOverLimit = true
-            limitDiagnostics.add(LimitExceeded.info, diagnostic: LimitExceeded.moves(excess))
-        }
-        diagnostics.append(limitDiagnostics)
-        return (ResolvedGraph(linked, relations: relations, moves: moves), diagnostics)
+        let (graph, limitDiagnostics) = (consume linked).resolvedByConfiguration()
+        // All configurations have one limit.
+        if let limit = limitDiagnostics.first(where: { $0.total > 0 }) { diagnostics.append(limit) }
+        return (graph, diagnostics)
     }
 
     /// Aliases and lists are limited for a compilation, not for a file: the file in which the sum passes the limit

@@ -9,12 +9,24 @@ package struct ResolvedGraph: Sendable {
     let relations: Relations
     /// The moves; nil without any.
     package let moves: Moves?
+    /// The graphs of all configurations, of which this is the whole; nil for a graph of one, or if nothing depends on them.
+    package let configured: ConfiguredGraphs?
 
-    init(_ linked: consuming LinkedGraph, relations: consuming Relations, moves: Moves?) {
+    init(
+        _ linked: consuming LinkedGraph, relations: consuming Relations, moves: Moves?,
+        configured: ConfiguredGraphs? = nil
+    ) {
         self.linked = linked
         self.relations = relations
         self.moves = moves
+        self.configured = configured
     }
+
+    /// The width in which it is the graph; nil without configurations.
+    package var width: SizeClass? { linked.width }
+
+    package var areAllShown: Bool { linked.unshown.isEmpty }
+    package func isShown(_ id: ControllerID) -> Bool { linked.unshown.isEmpty || !linked.unshown[Int(id.index)] }
 
     /// Ids of all name spaces.
     package var names: NameTable { linked.names }

@@ -135,6 +135,8 @@ package struct Expectation: Sendable {
     package var others: ArraySlice<ControllerID> = []
     /// The expected controllers; nil where one of them does not exist.
     package var expected: [ControllerID]?
+    /// The names of expected controllers that exist, but not in this configuration.
+    package var absent: [NameID] = []
 }
 
 /// Walks over the children of one container.

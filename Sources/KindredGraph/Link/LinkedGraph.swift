@@ -29,6 +29,12 @@ struct LinkedGraph: Sendable {
     /// The windows that list each family, and the presentations that show it, in order of declaration.
     var windowsByFamily = PackedLists<WindowID>()
     var presentationsByFamily = PackedLists<PresentationID>()
+    /// Where everything exists; nil if nothing depends on configurations.
+    var existence: Existence?
+    /// Whether each controller isn't shown; empty if all are.
+    var unshown: [Bool] = []
+    /// The width of the configuration of which this is the graph; nil without one.
+    var width: SizeClass?
     /// Whether something could not be read, so that what is missing proves nothing.
     var isPartial = false
 }

@@ -56,7 +56,9 @@ extension Linker {
                 family: family, end: 0, file: file, declaration: placed.declaration.node)
             // If its container's path is another's, that was reported, and so is its own.
             let isLost = open.last.map { hierarchy[$0.controller].name.isNone } ?? false
-            let id = add(controller, name: isLost && isTaken(placed.name) ? -1 : placed.name)
+            let isTwin = placed.isTwin && isTaken(placed.name)
+            let id = add(controller, name: isTwin || isLost && isTaken(placed.name) ? -1 : placed.name)
+            if isTwin { hierarchy.controllers[Int(id.index)].name = NameID(index: placed.name) }
             if !isImplicit, node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
             if !isImplicit, node.booleans.isAboutContext { hierarchy.ofWrittenContext.append(id) }
             if placed.end > index + 1 { open(id, end: placed.end) }

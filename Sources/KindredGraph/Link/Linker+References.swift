@@ -41,6 +41,10 @@ extension Linker {
                 continue
             }
             hierarchy.windows[Int(window.index)].families.append((FamilyID(index: bearer), value))
+            if let conditions {
+                hierarchy.existence?.windows[Int(window.index)].append(
+                    conditions.set(of: .window, number: index, in: file))
+            }
         }
     }
 

@@ -4,9 +4,12 @@ import KindredYAML
 
 /// Documents with screens: all of them are declared at once, since a bare id may be a place of a screen in any of them.
 extension Linker {
-    mutating func declareAll(_ documents: [Document]) {
+    mutating func declareAll(_ documents: [Document], isPartial: Bool) {
+        hierarchy.isPartial = isPartial
+        conditions = findConditions(documents)
         let roots = declareFamiliesAndWindows(documents)
-        let placement = Expander.expand(documents, families: roots, names: &hierarchy.names)
+        let placement = Expander.expand(
+            documents, families: roots, names: &hierarchy.names, conditions: conditions)
         self.placement = placement
         let screens = ScreenPlaces(placement)
         hierarchy.screens = screens
@@ -108,6 +111,7 @@ extension Linker {
         let family =
             isFurther && known < 0
             ? nil : presented(known, written: declaration.present, of: nil, from: callers, file: file, texts: texts)
+        var named: [NameID: NameID] = [:]
         for caller in callers where !areScreensOverLimit {
             let id = PresentationID(index: Int32(hierarchy.presentations.count))
             var presentation = Presentation(
@@ -115,7 +119,16 @@ extension Linker {
                 presentsInFullscreen: declaration.presentsInFullscreen)
             (presentation.from, presentation.family) = (caller, family)
             hierarchy.presentations.append(presentation)
-            namePresentation(id, declaration: declaration, isNamed: isNamed, texts: texts)
+            // A place may be two controllers, in different configurations.
+            let twin = hierarchy.existence?.hasTwins == true ? caller.flatMap { named[hierarchy[$0].name] } : nil
+            if let twin {
+                hierarchy.presentations[Int(id.index)].name = twin
+            } else {
+                namePresentation(id, declaration: declaration, isNamed: isNamed, texts: texts)
+            }
+            if let caller, hierarchy.existence?.hasTwins == true, !hierarchy[caller].name.isNone {
+                named[hierarchy[caller].name] = hierarchy[id].name
+            }
             if owner ?? 0 < 0 { countLink(&links, at: declaration.mapping, file: file) }
         }
     }
@@ -192,7 +205,18 @@ extension Linker {
             push.container = container(of: push.kind, from: push.from, to: push.to)
             add(push, isFromScreen: isFromScreen, links: &links)
         }
-        if push.container == nil, !areScreensOverLimit {
+        if areScreensOverLimit { return }
+        if let existence = hierarchy.existence {
+            let lacking = existence.lacking(push, shown: shown, target: target)
+            if lacking != 0 {
+                let count = hierarchy.missedPushes.count
+                push.container = nil
+                if to < 0 { push.to = nil }
+                miss(push, to: to, target: target, isFromScreen: isFromScreen)
+                let new = hierarchy.missedPushes.count - count
+                hierarchy.existence?.missedPushes += Array(repeating: lacking, count: new)
+            }
+        } else if push.container == nil {
             miss(push, to: to, target: target, isFromScreen: isFromScreen)
         }
     }
@@ -206,7 +230,9 @@ extension Linker {
         guard let caller = push.from else { return }
         let isOutside = hierarchy.container(for: push.kind, from: caller) == nil
         if let target, hierarchy[target].kind == .navigation {
-            if isFromScreen, hierarchy.isClosed(target) { return }
+            if isFromScreen, hierarchy.isClosed(target) {
+                return closedPushes.append(NodeReference(file: push.file, node: push.declaration))
+            }
             if to < 0, isTold(-2 - to, on: target) { return }
         }
         hierarchy.missedPushes.append(

@@ -15,6 +15,10 @@ struct Linker {
     private var areDocumentsKept = false
     /// Whether screens go beyond a limit, which was reported: nothing is linked.
     var areScreensOverLimit = false
+    /// What depends on configurations; nil if nothing does.
+    var conditions: Conditions?
+    /// Pushes that closed stacks keep from happening somewhere, by file and number.
+    var closedPushes: [NodeReference] = []
     /// The places of screens, if there are any.
     var placement: Placement?
     var nearest = NearWords()
@@ -74,12 +78,16 @@ struct Linker {
         if areDocumentsKept {
             var linker = Linker(documents: 0, bytes: expectedBytes, limit: diagnostics.limit)
             linker.take(documents)
-            linker.declareAll(documents)
+            linker.declareAll(documents, isPartial: isPartial)
             return (consume linker).link(isPartial: isPartial, threads: threads)
         }
         hierarchy.isPartial = isPartial || areScreensOverLimit
+        if placement == nil { conditions = findConditions(documents) }
+        limitControllers()
         if !isPartial, !hierarchy.hasLost(.screens) { diagnostics.append(bareDuplicates) }
         referAll(documents, threads: threads)
+        limitReferences()
+        reportNowhere()
         hierarchy.markUnknownStyles()
         diagnostics.finishPlaces()
         return (hierarchy, diagnostics)

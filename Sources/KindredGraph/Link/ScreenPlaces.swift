@@ -17,15 +17,58 @@ package final class ScreenPlaces: Sendable {
     init(_ placement: Placement) {
         templates = placement.templates
         origins = placement.nodes.map(\.origin)
-        places = PackedLists(count: placement.templates.count) { add in
-            for (index, node) in placement.nodes.enumerated() where node.origin.template >= 0 {
-                add(node.origin.template, ControllerID(index: Int32(index)))
-            }
-        }
+        places = Self.places(of: origins, templates: placement.templates.count)
         firstPushes = placement.firstPushes
         omissions = placement.omissions
         references = placement.references
         pushed = placement.pushed
+    }
+
+    /// Returns what is left of it in some configurations.
+    func restricted(
+        by restriction: Restriction, to set: ConfigurationSet, pushers: [Placement.Pusher]
+    ) -> ScreenPlaces {
+        var origins = self.origins
+        for other in pushers where other.configurations & set != 0 {
+            let known = ControllerID(index: origins[Int(other.place)].pusher)
+            // The first that is there stays.
+            if known.index >= 0, restriction.controller(known) != nil, set & (set - 1) != 0 { continue }
+            origins[Int(other.place)].pusher = other.pusher
+            origins[Int(other.place)].push = other.push
+        }
+        if !restriction.controllers.isEmpty {
+            origins = restriction.kept(origins, by: restriction.controllers)
+            for index in origins.indices where origins[index].pusher >= 0 {
+                let pusher = restriction.controller(ControllerID(index: origins[index].pusher))
+                origins[index].pusher = pusher?.index ?? -1
+            }
+        }
+        let omissions = self.omissions.compactMap { omission in
+            restriction.controller(ControllerID(index: omission.controller)).map { controller in
+                var omission = omission
+                omission.controller = controller.index
+                return omission
+            }
+        }
+        return ScreenPlaces(self, origins: origins, omissions: omissions)
+    }
+
+    private init(_ whole: ScreenPlaces, origins: [PlaceOrigin], omissions: [Placement.Omission]) {
+        templates = whole.templates
+        self.origins = origins
+        places = Self.places(of: origins, templates: whole.templates.count)
+        firstPushes = whole.firstPushes
+        self.omissions = omissions
+        references = whole.references
+        pushed = whole.pushed
+    }
+
+    private static func places(of origins: [PlaceOrigin], templates: Int) -> PackedLists<ControllerID> {
+        PackedLists(count: templates) { add in
+            for (index, origin) in origins.enumerated() where origin.template >= 0 {
+                add(origin.template, ControllerID(index: Int32(index)))
+            }
+        }
     }
 
     /// The document and the index there of a push by its number among all.

@@ -19,6 +19,7 @@ package enum MoreTabs {
         good: "kindred: 1\nfamilies:\n  home:\n    tab: HomeTabs\n    tabs: [One, Two, Three, Four, Five]\n")
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
+        if hierarchy.width == .regular { return }
         for id in hierarchy.containers where hierarchy[id].kind == .tab {
             let children = hierarchy.children(of: id)
             guard children.contains(where: { hierarchy[$0].role == .tab && hierarchy[$0].index == maxVisible }) else {

@@ -40,6 +40,7 @@ package enum ActivityWithoutAnchor {
             """)
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
+        if hierarchy.width == .compact { return }
         for root in hierarchy.ofSystemClass where hierarchy[root].parent == nil {
             guard hierarchy.systemClass(of: root) == .activity else { continue }
             let family = hierarchy[root].family

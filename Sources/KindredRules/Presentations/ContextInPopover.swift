@@ -37,6 +37,7 @@ package enum ContextInPopover {
             """)
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
+        if hierarchy.width == .compact { return }
         // What is missing may present the family otherwise.
         if hierarchy.isPartial { return }
         let popovers = PopoverInPopover.familiesInPopovers(hierarchy)

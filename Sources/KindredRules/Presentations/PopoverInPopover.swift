@@ -33,6 +33,7 @@ package enum PopoverInPopover {
             """)
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
+        if hierarchy.width == .compact { return }
         // What is missing may present the family otherwise.
         if hierarchy.isPartial { return }
         let popovers = familiesInPopovers(hierarchy)

@@ -37,6 +37,7 @@ package enum PopoverWithoutAnchor {
             """)
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
+        if hierarchy.width == .compact { return }
         for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
             guard !hierarchy.isDeclared(.anchor, in: id), hierarchy.isDeclared(.from, in: id),
                 hierarchy.isDeclared(.present, in: id), !hierarchy.isAfterFirstOfList(id)

@@ -43,7 +43,8 @@ package enum ExpectationFailed {
             let relation = expectation.relation
             let resolved = resolved(expectation, of: id, hierarchy: hierarchy)
             // A duplicate id has its own diagnostic.
-            if agree(expected, resolved: resolved) || resolved.contains(where: { hierarchy[$0].name.isNone }) {
+            if agree(expected, resolved: resolved), expectation.absent.isEmpty
+                || resolved.contains(where: { hierarchy[$0].name.isNone }) {
                 continue
             }
             if doubtful.contains(relation, of: id) { continue }
@@ -111,12 +112,14 @@ package enum ExpectationFailed {
         hierarchy: ResolvedGraph
     ) -> Diagnostic {
         let relation = expectation.relation
-        let (actual, wanted) = (list(ids: resolved, hierarchy: hierarchy), list(ids: expected, hierarchy: hierarchy))
+        let absent = expectation.absent.map { "'\(hierarchy.string($0))'" }
+        let actual = list(ids: resolved, hierarchy: hierarchy)
+        let wanted = (expected.isEmpty && !absent.isEmpty ? [] : [list(ids: expected, hierarchy: hierarchy)]) + absent
         var reasons = Reasons(hierarchy: hierarchy, of: id)
         reasons.explain(relation, resolved: resolved, missing: expected.filter { !resolved.prefix(1_000).contains($0) })
         let name = hierarchy.name(of: expectation)
         return Diagnostic(
-            rule: info, message: "\(relation.rawValue) of '\(name)' is \(actual), not \(wanted)",
+            rule: info, message: "\(relation.rawValue) of '\(name)' is \(actual), not \(wanted.joined(separator: ", "))",
             about: Diagnostic.Subject(kind: .controller, id: name, detail: relation.rawValue),
             at: hierarchy.place(of: expectation), labels: reasons.labels,
             help: "\(rule(of: relation)); fix the hierarchy, or expect \(value(resolved, hierarchy: hierarchy))")

@@ -33,7 +33,7 @@ package enum LimitExceeded {
             more than 100,000 nodes, nested merges that move more than a million nodes and four per byte, more than 64 tag \
             directives or one of more than 1,024 bytes, a file over 1 GiB, lists in 'pushes' for more than a million pushes, \
             relations that would list more than 10 million ids, moves that lead to as many, more than 100,000 controllers or a million pushes and \
-            presentations from screens, places more than 512 levels deep or with paths of more than 4,096 bytes, a scenario with more than 10,000 events and 100 per step, with events nested more than 128 \
+            presentations from screens, more than 8 configurations, places more than 512 levels deep or with paths of more than 4,096 bytes, a scenario with more than 10,000 events and 100 per step, with events nested more than 128 \
             levels deep, or with too much work, or scenarios that are too much work together
             """,
         why: """
@@ -72,6 +72,13 @@ package enum LimitExceeded {
         Diagnostic(
             rule: info, message: "\(excess), counted up to this one", at: place,
             help: "let screens contain and push fewer others, or write 'closed: true' on stacks that need none")
+    }
+
+    /// - Parameter place: The first configuration that is too many.
+    package static func configurations(_ place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "more than 8 configurations", at: place,
+            help: "declare only those that differ in what exists or in width")
     }
 
     static func deepNodes(_ place: SourceRange) -> Diagnostic {

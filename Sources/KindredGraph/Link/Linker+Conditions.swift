@@ -1,0 +1,178 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// Configurations, and the names of them.
+extension Linker {
+    /// Makes sets of all that documents say of configurations; nil if they say nothing.
+    mutating func findConditions(_ documents: [Document]) -> Conditions? {
+        guard documents.contains(where: \.declared.hasConditions) else { return nil }
+        var reader = ConditionReader(isLost: hierarchy.isPartial || hierarchy.hasLost(.configurations))
+        for (file, document) in documents.enumerated() where document.declared.hasConditions {
+            for configuration in document.declared.conditions.configurations {
+                declare(configuration, in: document.declared, file: Int32(file), reader: &reader)
+            }
+        }
+        let isUsed = documents.contains(where: \.declared.conditions.hasUnshown) || !reader.configurations.isEmpty
+        for (file, document) in documents.enumerated() {
+            reader.read(document.declared, file: Int32(file), linker: &self)
+        }
+        return isUsed ? Conditions(reader.configurations, sets: reader.sets, styles: reader.styles) : nil
+    }
+
+    private mutating func declare(
+        _ configuration: DeclaredConditions.Configuration, in declared: DeclaredFile, file: Int32,
+        reader: inout ConditionReader
+    ) {
+        let name = hierarchy.names.intern(declared.texts.string(configuration.key))
+        let place = hierarchy.place(of: configuration.key, in: file)
+        if let first = reader.configurations.first(where: { $0.name.index == name }) {
+            let firstPlace = hierarchy.place(of: first.key, in: first.file)
+            return diagnostics.append(
+                DuplicateID.found(
+                    id: hierarchy.names.string(name), what: "configuration", at: place, first: firstPlace))
+        }
+        if reader.configurations.count == Conditions.maximum {
+            reader.isLost = true
+            if !reader.isOverLimit { diagnostics.append(LimitExceeded.configurations(place)) }
+            reader.isOverLimit = true
+            return
+        }
+        reader.configurations.append(
+            Configuration(
+                name: NameID(index: name), width: configuration.width, file: file, key: configuration.key))
+    }
+
+    fileprivate mutating func unresolvedConfiguration(
+        _ written: SourceValue, in file: Int32, reader: inout ConditionReader
+    ) {
+        if reader.isLost || reader.configurations.isEmpty && reader.hasToldNone { return }
+        reader.hasToldNone = true
+        if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
+        let text = hierarchy.string(written, in: file)
+        let names = reader.configurations.map { hierarchy.string($0.name) }
+        let near = names.isEmpty ? nil : nearest.word(text, among: names + SizeClass.allCases.map(\.rawValue))
+        let help =
+            names.isEmpty
+            ? "declare it: 'configurations: {phone: compact, pad: regular}'"
+            : near == nil ? "write one of \(Suggestion.list(valid: names + SizeClass.allCases.map(\.rawValue)))" : nil
+        let place = hierarchy.place(of: written, in: file)
+        diagnostics.add(
+            UnresolvedReference.info,
+            diagnostic: UnresolvedReference.found(
+                id: text, expected: "configuration", elsewhere: nil, nearest: near, help: help, at: place))
+    }
+
+    fileprivate mutating func takenByNone(_ written: SourceValue, in file: Int32) {
+        let (text, place) = (hierarchy.string(written, in: file), hierarchy.place(of: written, in: file))
+        diagnostics.add(HappensNowhere.info, diagnostic: HappensNowhere.key(text, at: place))
+    }
+}
+
+/// Turns names of configurations into sets, file by file.
+private struct ConditionReader {
+    var configurations: [Configuration] = []
+    /// Whether there may be more configurations than are known.
+    var isLost: Bool
+    var isOverLimit = false
+    /// Whether it was told that there are no configurations.
+    var hasToldNone = false
+    var sets: [[ConfigurationSet]] = []
+    var styles: [[Int32: [Conditions.Style]]] = []
+
+    init(isLost: Bool) { self.isLost = isLost }
+
+    mutating func read(_ declared: DeclaredFile, file: Int32, linker: inout Linker) {
+        let first = sets.count
+        sets += Array(repeating: [], count: DeclaredConditions.Subject.count)
+        styles.append([:])
+        guard declared.hasConditions else { return }
+        let conditions = declared.conditions
+        var taken = ConfigurationSet(0)
+        declared.texts.withTexts { texts in
+            for limit in conditions.limits {
+                var set = self.set(limit, of: declared, file: file, texts: texts, linker: &linker)
+                if limit.isKey { set = take(set, isFurther: limit.isFurther, taken: &taken) }
+                if limit.isKey, set == 0, let name = limit.names.first, !isLost, !configurations.isEmpty {
+                    linker.takenByNone(declared.references[Int(name)], in: file)
+                }
+                narrow(limit, to: set, in: declared, first: first)
+            }
+            for choice in conditions.choices {
+                readStyles(choice, of: conditions, file: file, texts: texts, linker: &linker)
+            }
+        }
+    }
+
+    /// Returns what a key of a mapping is taken by: each configuration takes the first that names it.
+    private func take(
+        _ set: ConfigurationSet, isFurther: Bool, taken: inout ConfigurationSet
+    ) -> ConfigurationSet {
+        if !isFurther { taken = 0 }
+        defer { taken |= set }
+        return set & ~taken
+    }
+
+    private mutating func narrow(
+        _ limit: DeclaredConditions.Limit, to set: ConfigurationSet, in declared: DeclaredFile, first: Int
+    ) {
+        let table = first + Int(limit.subject.rawValue)
+        if sets[table].isEmpty {
+            let all = Conditions.all(of: configurations)
+            sets[table] = Array(repeating: all, count: declared.count(of: limit.subject))
+        }
+        for element in limit.elements { sets[table][Int(element)] &= set }
+    }
+
+    private mutating func set(
+        _ limit: DeclaredConditions.Limit, of declared: DeclaredFile, file: Int32, texts: SourceTexts.Texts,
+        linker: inout Linker
+    ) -> ConfigurationSet {
+        if limit.names.isEmpty { return Conditions.all(of: configurations) }
+        var set = ConfigurationSet(0)
+        for name in limit.names {
+            set |= self.set(declared.references[Int(name)], file: file, texts: texts, linker: &linker)
+        }
+        return set
+    }
+
+    /// Returns the configurations that a name or a width means; all for one that there isn't.
+    private mutating func set(
+        _ written: SourceValue, file: Int32, texts: SourceTexts.Texts, linker: inout Linker
+    ) -> ConfigurationSet {
+        let number = linker.hierarchy.names.number(of: texts[written])
+        if let number, let index = configurations.firstIndex(where: { $0.name.index == number }) { return 1 << index }
+        let width = SizeClass.allCases.first { isEqual(texts[written], word: $0.rawValue) }
+        if let width, !configurations.isEmpty { return Conditions.set(of: width, among: configurations) }
+        linker.unresolvedConfiguration(written, in: file, reader: &self)
+        return Conditions.all(of: configurations)
+    }
+
+    private mutating func readStyles(
+        _ choice: DeclaredConditions.Choice, of conditions: DeclaredConditions, file: Int32, texts: SourceTexts.Texts,
+        linker: inout Linker
+    ) {
+        var (taken, read) = (ConfigurationSet(0), [Conditions.Style]())
+        for (number, style) in conditions.styles[choice.styles].enumerated() {
+            if style.name.isAbsent { continue }
+            var set = self.set(style.name, file: file, texts: texts, linker: &linker)
+            set = take(set, isFurther: number > 0, taken: &taken)
+            if set == 0, !isLost, !configurations.isEmpty { linker.takenByNone(style.name, in: file) }
+            read.append(Conditions.Style(configurations: set, style: style.style, value: style.value))
+        }
+        for presentation in choice.presentations { styles[Int(file)][presentation] = read }
+    }
+}
+
+extension DeclaredFile {
+    /// Returns how many declarations there are that can be limited.
+    fileprivate func count(of subject: DeclaredConditions.Subject) -> Int {
+        switch subject {
+        case .node: nodes.count
+        case .push: pushes.count
+        case .presentation: presentations.count
+        case .expectation: expectations.count
+        case .window: references.count
+        }
+    }
+}

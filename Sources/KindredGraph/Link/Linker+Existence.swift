@@ -1,0 +1,127 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// Where everything exists.
+extension Linker {
+    /// Finds where controllers exist as far as their families do, and where they aren't shown.
+    mutating func limitControllers() {
+        guard let conditions else { return }
+        let windows = Array(repeating: [ConfigurationSet](), count: hierarchy.windows.count)
+        var existence = Existence(conditions: conditions, controllers: [], unshown: [], windows: windows)
+        if let placement {
+            existence.controllers = placement.nodes.map(\.configurations)
+            existence.unshown = placement.nodes.map(\.unshown)
+            existence.pushers = placement.pushers
+            existence.hasTwins = placement.nodes.contains(where: \.isTwin)
+        } else {
+            limitNodes(&existence)
+        }
+        // After an excess there are places, but no controllers.
+        if hierarchy.controllers.isEmpty { (existence.controllers, existence.unshown) = ([], []) }
+        hierarchy.existence = existence
+    }
+
+    private func limitNodes(_ existence: inout Existence) {
+        let conditions = existence.conditions
+        existence.controllers.reserveCapacity(hierarchy.controllers.count)
+        existence.unshown.reserveCapacity(hierarchy.controllers.count)
+        for controller in hierarchy.controllers {
+            let own = conditions.set(of: .node, number: controller.declaration, in: controller.file)
+            let parent = controller.parent.map { Int($0.index) }
+            existence.controllers.append(own & (parent.map { existence.controllers[$0] } ?? conditions.all))
+            let inherited = parent.map { existence.unshown[$0] } ?? 0
+            existence.unshown.append(inherited | ownUnshown(controller, conditions: conditions))
+        }
+    }
+
+    private func ownUnshown(_ controller: Controller, conditions: Conditions) -> ConfigurationSet {
+        if controller.role == .tab {
+            let node = hierarchy.declared[Int(controller.file)].nodes[Int(controller.declaration)]
+            return node.booleans[.shown] == false ? conditions.all : 0
+        }
+        guard controller.role.isColumn, let split = controller.parent, hierarchy[split].kind.hasColumns else { return 0 }
+        let node = hierarchy.declaration(of: split)
+        if hierarchy.declared[Int(hierarchy[split].file)].details(of: node).splitStyle == .unspecified { return 0 }
+        let compact = hierarchy.children(of: split).first { hierarchy[$0].role == .compact }
+        let set = compact.map {
+            conditions.set(of: .node, number: hierarchy[$0].declaration, in: hierarchy[$0].file)
+        }
+        return conditions.unshown(column: controller.role, compact: set ?? 0)
+    }
+
+    /// Finds where all else exists, once it is known what it refers to.
+    mutating func limitReferences() {
+        guard var existence = hierarchy.existence else { return }
+        let conditions = existence.conditions
+        existence.presentations = hierarchy.presentations.map { presentation in
+            let own = conditions.set(of: .presentation, number: presentation.declaration, in: presentation.file)
+            return own & (presentation.from.map(existence.calling) ?? conditions.all)
+        }
+        limitFamilies(&existence)
+        for index in existence.controllers.indices {
+            existence.controllers[index] &= existence.families[Int(hierarchy.controllers[index].family.index)]
+            existence.unshown[index] &= existence.controllers[index]
+        }
+        for (index, presentation) in hierarchy.presentations.enumerated() {
+            if let from = presentation.from { existence.presentations[index] &= existence.calling(from) }
+            if let family = presentation.family {
+                existence.presentations[index] &= existence.families[Int(family.index)]
+            }
+            chooseStyle(of: index, in: existence.presentations[index], conditions: conditions)
+        }
+        existence.pushes = hierarchy.pushes.map { push in
+            conditions.set(of: .push, number: push.declaration, in: push.file)
+                & (push.from.map(existence.calling) ?? conditions.all)
+                & (push.to.map(existence.calling) ?? conditions.all)
+        }
+        for (index, missed) in hierarchy.missedPushes.enumerated() {
+            existence.missedPushes[index] &= existence.calling(missed.from)
+        }
+        existence.expectations = hierarchy.expectations.map { expectation in
+            conditions.set(of: .expectation, number: expectation.declaration, in: expectation.file)
+        }
+        hierarchy.existence = existence
+    }
+
+    /// Takes the style of the first configuration that has a presentation.
+    private mutating func chooseStyle(of index: Int, in set: ConfigurationSet, conditions: Conditions) {
+        let presentation = hierarchy.presentations[index]
+        guard let styles = conditions.styles[Int(presentation.file)][presentation.declaration] else { return }
+        let first = ConfigurationSet(1) << ConfigurationSet(set.trailingZeroBitCount & 7)
+        hierarchy.presentations[index].style = styles.first { $0.configurations & first != 0 }?.style ?? .automatic
+    }
+
+    /// Finds where families exist: in the configurations in which windows reach them, or, if they never do, in all.
+    private func limitFamilies(_ existence: inout Existence) {
+        let all = existence.conditions.all
+        existence.families = Array(repeating: all, count: hierarchy.families.count)
+        if hierarchy.windows.isEmpty || hierarchy.hasUnresolvedWindow || hierarchy.hasLost([.windows, .presentations]) {
+            return
+        }
+        var reached = Array(repeating: ConfigurationSet(0), count: hierarchy.families.count)
+        var waiting: [Int32] = []
+        for (window, sets) in zip(hierarchy.windows, existence.windows) {
+            for ((family, _), set) in zip(window.families, sets) {
+                reached[Int(family.index)] |= set
+                waiting.append(family.index)
+            }
+        }
+        let outgoing = PackedLists<Int32>(count: hierarchy.families.count) { add in
+            for (index, presentation) in hierarchy.presentations.enumerated() {
+                if let from = presentation.from, presentation.family != nil {
+                    add(hierarchy[from].family.index, Int32(index))
+                }
+            }
+        }
+        while let family = waiting.popLast() {
+            for index in outgoing[family] {
+                guard let target = hierarchy.presentations[Int(index)].family else { continue }
+                let set = reached[Int(family)] & existence.presentations[Int(index)]
+                if set & ~reached[Int(target.index)] == 0 { continue }
+                reached[Int(target.index)] |= set
+                waiting.append(target.index)
+            }
+        }
+        existence.families = reached.map { $0 == 0 ? all : $0 }
+    }
+}

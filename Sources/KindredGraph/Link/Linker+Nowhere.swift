@@ -1,0 +1,103 @@
+import KindredDiagnostics
+import KindredYAML
+
+/// Declarations that exist in no configuration.
+extension Linker {
+    mutating func reportNowhere() {
+        if hierarchy.isPartial { return }
+        if let existence = hierarchy.existence {
+            for id in hierarchy.controllerIDs where existence.controllers[Int(id.index)] == 0 {
+                let parent = hierarchy[id].parent.map { existence.controllers[Int($0.index)] } ?? 0
+                if parent != 0, !hierarchy[id].isImplicit, hierarchy.origin(of: id)?.isDerived != true { report(id) }
+            }
+            reportPresentations(existence)
+        }
+        reportPushes(hierarchy.existence)
+    }
+
+    private mutating func report(_ id: ControllerID) {
+        let name = hierarchy.name(of: id)
+        diagnostics.add(
+            HappensNowhere.info,
+            diagnostic: HappensNowhere.found(
+                "'\(name)'", reason: "exists in no configuration",
+                about: Diagnostic.Subject(kind: .controller, id: name), at: hierarchy.place(of: id),
+                help: "change its 'on' or that of its container, so that a configuration has both"))
+    }
+
+    private mutating func reportPresentations(_ existence: Existence) {
+        var nowhere: [NodeReference: PresentationID] = [:]
+        for (index, set) in existence.presentations.enumerated() where set == 0 {
+            let presentation = hierarchy.presentations[index]
+            guard presentation.from != nil, presentation.family != nil else { continue }
+            let key = NodeReference(file: presentation.file, node: presentation.declaration)
+            if nowhere[key] == nil { nowhere[key] = PresentationID(index: Int32(index)) }
+        }
+        if nowhere.isEmpty { return }
+        for (index, set) in existence.presentations.enumerated() where set != 0 {
+            let presentation = hierarchy.presentations[index]
+            nowhere[NodeReference(file: presentation.file, node: presentation.declaration)] = nil
+        }
+        for id in nowhere.values.sorted(by: { $0.index < $1.index }) {
+            let declaration = hierarchy.declaration(of: id)
+            let caller = hierarchy.string(declaration.from, in: hierarchy[id].file)
+            let family = hierarchy.string(declaration.present, in: hierarchy[id].file)
+            report(
+                "'\(caller)' presents '\(family)'", caller: caller, existence: existence,
+                about: Diagnostic.Subject(kind: .presentation, id: hierarchy.string(hierarchy[id].name)),
+                at: hierarchy.place(of: id))
+        }
+    }
+
+    /// Reports pushes that no configuration has, or that happen nowhere because every stack is closed.
+    private mutating func reportPushes(_ existence: Existence?) {
+        var nowhere: [NodeReference: Bool] = [:]
+        for push in closedPushes { nowhere[push] = true }
+        for (index, push) in hierarchy.pushes.enumerated() where existence?.pushes[index] == 0 {
+            let key = NodeReference(file: push.file, node: push.declaration)
+            if push.from != nil, push.to != nil, nowhere[key] == nil { nowhere[key] = false }
+        }
+        if nowhere.isEmpty { return }
+        for (index, push) in hierarchy.pushes.enumerated() where existence?.pushes[index] != 0 {
+            nowhere[NodeReference(file: push.file, node: push.declaration)] = nil
+        }
+        for (index, push) in hierarchy.missedPushes.enumerated() where existence?.missedPushes[index] != 0 {
+            nowhere[NodeReference(file: push.file, node: push.declaration)] = nil
+        }
+        let sorted = nowhere.sorted { ($0.key.file, $0.key.node) < ($1.key.file, $1.key.node) }
+        for (key, isClosed) in sorted { report(key, isClosed: isClosed, existence: existence) }
+    }
+
+    private mutating func report(_ number: NodeReference, isClosed: Bool, existence: Existence?) {
+        let declaration = hierarchy.declared[Int(number.file)].pushes[Int(number.node)]
+        let caller = hierarchy.string(declaration.from, in: number.file)
+        let target = hierarchy.string(declaration.to, in: number.file)
+        let push = Push(file: number.file, declaration: number.node, kind: declaration.kind)
+        let subject = Diagnostic.Subject(kind: .push, id: caller, detail: target)
+        if let existence, !isClosed {
+            return report(
+                "'\(caller)' pushes '\(target)'", caller: caller, existence: existence, about: subject,
+                at: hierarchy.place(of: push))
+        }
+        diagnostics.add(
+            HappensNowhere.info,
+            diagnostic: HappensNowhere.found(
+                "'\(caller)' pushes '\(target)'", reason: "nowhere: every stack that '\(caller)' is on is closed",
+                about: subject, at: hierarchy.place(of: push),
+                help: "remove the push, or remove 'closed' from a stack"))
+    }
+
+    private mutating func report(
+        _ what: String, caller: String, existence: Existence, about subject: Diagnostic.Subject, at place: SourceRange
+    ) {
+        let hasConfigurations = !existence.conditions.configurations.isEmpty
+        diagnostics.add(
+            HappensNowhere.info,
+            diagnostic: HappensNowhere.found(
+                what, reason: hasConfigurations ? "in no configuration" : "nowhere: '\(caller)' is never shown",
+                about: subject, at: place,
+                help: hasConfigurations
+                    ? "change 'on', so that a configuration has it, shows '\(caller)' and has what appears"
+                    : "remove it, or 'shown: false'"))
+    }
+}
