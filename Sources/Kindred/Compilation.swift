@@ -21,8 +21,17 @@ public struct Compilation: Sendable {
     /// Whether there are errors, in the specification itself or in a scenario.
     public var hasErrors: Bool { report.count(.error) > 0 }
 
-    /// The resolved graph; nil if the specification itself has errors, whatever its scenarios report.
+    /// The resolved graph, of all configurations together; nil if the specification itself has errors, whatever its scenarios report.
     public var graph: Graph? { pipeline.isCompiled ? Graph(pipeline.hierarchy) : nil }
+
+    /// The names of the configurations that are declared, in order.
+    public var configurations: [String] { pipeline.hierarchy.configured.map { $0.names(of: $0.all) } ?? [] }
+
+    /// The resolved graph of one configuration; nil with errors, or if there is no such configuration.
+    public func graph(on configuration: String) -> Graph? {
+        guard pipeline.isCompiled else { return nil }
+        return pipeline.hierarchy.configured?.part(named: configuration).map { Graph($0.graph) }
+    }
 
     /// The bytes that `kindred compile --format json` writes; nil with errors.
     public func json(compact: Bool = false) -> [UInt8]? {

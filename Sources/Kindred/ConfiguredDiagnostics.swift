@@ -1,5 +1,6 @@
 import KindredDiagnostics
 import KindredGraph
+import KindredRules
 import KindredText
 
 /// What rules report on the graphs of several configurations, as one report: each diagnostic once.
@@ -22,7 +23,6 @@ struct ConfiguredDiagnostics {
     /// The rules that say what is true of a whole specification: they must report in all configurations.
     private let total: Set<String>
     private let configured: ConfiguredGraphs
-    private let names: [String]
     private var numbers: [Key: Int] = [:]
     private var entries: [Entry] = []
     private var dropped = SeverityCounts()
@@ -31,7 +31,6 @@ struct ConfiguredDiagnostics {
 
     init(_ configured: ConfiguredGraphs, total: Set<String>) {
         (self.configured, self.total) = (configured, total)
-        names = configured.configurations.map { configured.parts[0].graph.string($0.name) }
         known = configured.parts.map { _ in nil }
     }
 
@@ -78,12 +77,16 @@ struct ConfiguredDiagnostics {
 
     /// The configurations that have what a diagnostic is about.
     private mutating func configurations(having diagnostic: Diagnostic) -> ConfigurationSet {
+        // A move isn't everywhere where its caller is.
+        if diagnostic.id == MoveToStranger.info.id || diagnostic.id == MoveWithoutEffect.info.id {
+            return configured.parts.reduce(0) { $1.graph.hasMove(like: diagnostic) ? $0 | $1.configurations : $0 }
+        }
         let ids = diagnostic.places?.ids ?? [diagnostic.subject.id.text]
         var set = ConfigurationSet(0)
         for (number, part) in configured.parts.enumerated() {
             switch diagnostic.subject.kind {
             case .file, .scenario, .view: set |= part.configurations
-            case .controller, .push, .family, .window, .presentation:
+            case .controller, .push, .move, .family, .window, .presentation:
                 if ids.contains(where: knownNames(of: number).contains) { set |= part.configurations }
             }
         }
@@ -99,6 +102,16 @@ struct ConfiguredDiagnostics {
 }
 
 extension ResolvedGraph {
+    /// Whether the move that a diagnostic is about has an effect.
+    fileprivate func hasMove(like diagnostic: Diagnostic) -> Bool {
+        guard case .place(let place) = diagnostic.site else { return false }
+        return moveIDs.contains { id in
+            let move = self[id]
+            return move.file == place.file
+                && [self.place(of: move), placeOfCaller(move), range(of: .to, in: move)].contains { $0.range == place.range }
+        }
+    }
+
     /// The names of all that it has.
     fileprivate var allNames: Set<String> {
         var names = Set(controllerIDs.map(name))

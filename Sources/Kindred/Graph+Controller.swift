@@ -19,6 +19,8 @@ extension Graph {
         public let screen: String?
         /// Whether a push put the place there; nil for what isn't a place.
         public let isDerived: Bool?
+        /// False for what never appears, such as a tab that acts as a button, with all in it; nil for all else.
+        public let isShown: Bool?
         /// The name of the class, if it is declared.
         public let className: String?
         /// The title, if it is declared.
@@ -69,6 +71,7 @@ extension Graph.Controller {
             role: controller.role.rawValue, index: Int(controller.index), isImplicit: controller.isImplicit,
             screen: hierarchy.origin(of: id)?.isPlace == true ? hierarchy.screen(of: id) : nil,
             isDerived: hierarchy.origin(of: id).flatMap { $0.isPlace ? $0.isDerived : nil },
+            isShown: hierarchy.isShown(id) ? nil : false,
             className: hierarchy.text(of: .class, in: id), title: hierarchy.text(of: .title, in: id),
             note: hierarchy.text(of: .note, in: id), source: hierarchy.text(of: .source, in: id),
             tags: hierarchy.tags(of: id),

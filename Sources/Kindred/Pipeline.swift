@@ -114,7 +114,8 @@ package struct Pipeline: Sendable {
         var circumstances = CheckScope(comments: files.comments)
         let isPartial = failures.total > 0 || !files.assembly.areWhole
         let hierarchy = Self.resolve(
-            &files.assembly, isPartial: isPartial, threads: threads, limit: limit, bag: &bag, timings: timings)
+            &files.assembly, isPartial: isPartial, configuration: policy.configuration, threads: threads, limit: limit,
+            bag: &bag, timings: timings)
         let scripts = Self.check(
             hierarchy, house: house, policy: policy, threads: threads, limit: limit, bag: &bag)
         timings?.end("check")
@@ -137,15 +138,15 @@ package struct Pipeline: Sendable {
 
     /// Links the files and resolves their hierarchy, with the diagnostics of both.
     private static func resolve(
-        _ files: inout FileAssembly, isPartial: Bool, threads: Int, limit: Int, bag: inout DiagnosticBag,
-        timings: Timings?
+        _ files: inout FileAssembly, isPartial: Bool, configuration: String?, threads: Int, limit: Int,
+        bag: inout DiagnosticBag, timings: Timings?
     ) -> ResolvedGraph {
         let (hierarchy, diagnostics) = files.resolve(isPartial: isPartial, threads: threads, limit: limit) {
             timings?.end("link")
         }
         bag.append(diagnostics)
         timings?.end("resolve")
-        return hierarchy
+        return configuration.flatMap(hierarchy.on) ?? hierarchy
     }
 
     /// Checks all rules; returns the scenarios that can be run.

@@ -210,7 +210,7 @@ package enum RuleRegistry {
     /// The rules that hold only if they do in all configurations.
     private static let total: Set<String> = [
         UnusedFamily.info.id, UnusedScreen.info.id, ContextUnused.info.id, UnreachablePush.info.id,
-        HouseRuleEmpty.info.id, UnusedException.info.id,
+        MoveToStranger.info.id, MoveWithoutEffect.info.id, HouseRuleEmpty.info.id, UnusedException.info.id,
     ]
 
     /// Returns these diagnostics, and those of other checks; threads share all of the work.

@@ -189,7 +189,8 @@ extension Report {
 extension Trace {
     /// Whether one of the controllers gets a callback once the app runs.
     package func touches(_ selected: ControllerSet) -> Bool {
-        events.contains { event in
+        let selected = script.part.map { $0.graphs.parts[$0.number].controllers(selected) } ?? selected
+        return events.contains { event in
             // While the app is built, every controller gets callbacks about what contains it.
             guard event.turn > 0, case .callback(let controller, _, _) = event.what else { return false }
             return selected.contains(controller)

@@ -13,11 +13,15 @@ package struct Choices: Sendable {
     /// Whether entries of the baseline that nothing matches are reported.
     package var reportsStaleEntries: Bool
 
+    /// The configuration that alone counts; nil for all.
+    package var configuration: String?
+
     package init(
         project: ProjectChoice = ProjectChoice(), baseline: BaselineChoice = .ofProject,
         failsOn: Policy.Threshold? = nil, hasReports: Bool = false, wantsPart: Bool = false,
-        reportsStaleEntries: Bool = false
+        reportsStaleEntries: Bool = false, configuration: String? = nil
     ) {
+        self.configuration = configuration
         (self.project, self.baseline, self.failsOn) = (project, baseline, failsOn)
         (self.hasReports, self.wantsPart) = (hasReports, wantsPart)
         self.reportsStaleEntries = reportsStaleEntries
@@ -31,6 +35,7 @@ package struct Choices: Sendable {
     /// - Parameter asksOnly: Whether only errors keep a command from an answer, whatever the project says.
     package func policy(_ project: Project? = nil, asksOnly: Bool = false) -> Policy {
         var policy = Policy(failsOn: (failsOn ?? (asksOnly ? nil : project?.failsOn) ?? .error).severity)
+        policy.configuration = configuration
         if let project {
             policy.levels = project.levels
             policy.requiresReasons = project.requiresReason

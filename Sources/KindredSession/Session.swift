@@ -46,6 +46,16 @@ package struct Session {
             inputs: files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policyOfAll,
             house: house, kept: kept, timings: environment.timings)
         if let project, purpose != .earlierGraph { try project.check(hierarchy) }
+        if let name = choices.configuration, purpose != .earlierGraph { try checkConfiguration(name) }
+    }
+
+    /// Fails unless there is a configuration of that name; a file that couldn't be read may declare it.
+    private func checkConfiguration(_ name: String) throws(Failure) {
+        if hierarchy.chosen != nil || hierarchy.isPartial { return }
+        let names = hierarchy.configured.map { $0.names(of: $0.all) } ?? []
+        let near = English.suggestion(NearWords.word(name, among: names))
+        let hint = names.isEmpty ? "the specification declares no configurations" : "there are \(English.list(names))"
+        throw .usage("there is no configuration '\(name)'" + near, hint)
     }
 
     package var hierarchy: ResolvedGraph { pipeline.hierarchy }

@@ -21,7 +21,7 @@ extension Command {
         options: [
             ComparisonOptions.only(.git, .exitCode),
             OutputOptions.only(.places, .differenceFormat, .destination, .compact),
-            CheckOptions.only(.baseline), ProjectOptions.only(.config, .noConfig), GeneralOptions.only(.color),
+            CheckOptions.only(.baseline), ProjectOptions.only(.config, .noConfig, .on), GeneralOptions.only(.color),
         ],
         examples: [
             ("diff --git main", "what the files as they are change"),

@@ -45,7 +45,7 @@ struct Options: Sendable {
         Choices(
             project: project.choice, baseline: checks.baseline, failsOn: checks.failsOn,
             hasReports: !reports.requests.isEmpty, wantsPart: !selection.part.isAll,
-            reportsStaleEntries: checks.keepsBaselines)
+            reportsStaleEntries: checks.keepsBaselines, configuration: project.configuration)
     }
 
     /// Returns the failure of a wrong usage that only shows later.

@@ -11,7 +11,7 @@ enum Completion: Sendable {
     /// A selector, or a name that is one.
     case selector
 
-    enum Name: CaseIterable, Sendable { case controller, family, screen, window, scenario, view }
+    enum Name: CaseIterable, Sendable { case controller, family, screen, window, scenario, view, configuration }
 
     /// The names that stand for view controllers.
     static let controllers = names([.controller, .family, .screen])

@@ -161,6 +161,8 @@ struct Completer {
                 (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }, "a screen")
         case .window: return all(hierarchy.windowIDs.map { hierarchy.name(of: $0) }, "a window")
         case .scenario: return all(session.pipeline.scripts.map(\.name), "a scenario")
+        case .configuration:
+            return all(hierarchy.configured.map { $0.names(of: $0.all) } ?? [], "a configuration")
         case .view:
             return ((try? session.views().all) ?? [])
                 .map { (word: $0.name, about: $0.title ?? "a view") }

@@ -8,7 +8,13 @@ package enum GraphCSV {
     package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
     {
         let hasAlerts = hierarchy.declared.contains(where: \.hasAlerts)
-        let fields = GraphField<ControllerID>.all.filter { hasAlerts || $0.key != Keyword.alert.rawValue }
+        let fields = GraphField<ControllerID>.all.filter { field in
+            switch field.key {
+            case Keyword.alert.rawValue: hasAlerts
+            case Keyword.shown.rawValue: !hierarchy.areAllShown
+            default: true
+            }
+        }
         var csv = CSVWriter(out)
         csv.row(fields: fields.map(\.key))
         for id in hierarchy.controllerIDs where selected?.contains(id) != false {

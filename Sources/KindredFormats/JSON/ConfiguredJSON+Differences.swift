@@ -16,7 +16,7 @@ extension ConfiguredJSON {
     }
 
     enum List {
-        case windows, families, controllers, screens, presentations, pushes
+        case windows, families, controllers, screens, presentations, pushes, moves
     }
 
     static let ofWindows = GraphField<WindowID>.all.filter { ["families", "rootViewControllers"].contains($0.key) }
@@ -24,6 +24,7 @@ extension ConfiguredJSON {
         ["members", "windows", "presentations"].contains($0.key)
     }
     static let ofScreens = GraphField<ScreenID>.all.filter { $0.key == "places" }
+    static let ofMoves = GraphField<MoveID>.all.filter { $0.key == "to" }
     static let ofPresentations = GraphField<PresentationID>.all.filter {
         ["style", "effectiveStyle", "presenters", "removesPresenterView"].contains($0.key)
     }
@@ -44,6 +45,7 @@ extension ConfiguredJSON {
         case .screens: index
         case .presentations: ConfiguredGraphs.number(index, numbers.presentations)
         case .pushes: ConfiguredGraphs.number(index, numbers.pushes)
+        case .moves: ConfiguredGraphs.number(index, numbers.moves)
         }
     }
 

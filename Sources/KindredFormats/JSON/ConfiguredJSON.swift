@@ -60,7 +60,7 @@ struct ConfiguredJSON {
 
     private init(_ configured: ConfiguredGraphs, passes: [Pass]) {
         (self.configured, self.passes) = (configured, passes)
-        words = configured.configurations.map { passes[0].graph.string($0.name) }
+        words = configured.names(of: configured.all)
         last = passes.map { _ in LastRelations() }
     }
 
@@ -75,6 +75,7 @@ struct ConfiguredJSON {
         case .screens: screens(part, of: whole, to: &json)
         case .presentations: presentations(part, of: whole, to: &json)
         case .pushes: pushes(part, of: whole, to: &json)
+        case .moves: moves(part, of: whole, to: &json)
         }
         if !part.range.isEmpty { json.resume(level: 2) }
         if part.isLastOfList { whole.end(part.list, to: &json) }
@@ -160,6 +161,18 @@ struct ConfiguredJSON {
             whole.open(push: push, isFirst: index == part.first, to: &json.out)
             on(item, to: &json)
             let declaration = whole.declared[file.number].pushes[Int(push.declaration)]
+            whole.end(at: declaration.mapping, file: &file, to: &json.out)
+        }
+    }
+
+    private func moves(_ part: GraphPart, of whole: borrowing GraphEmission, to json: inout JSONWriter) {
+        whole.write(part.range, file: { whole.hierarchy[MoveID(index: Int32($0))].file }) { index, file in
+            guard let item = item(index, of: .moves) else { return }
+            let id = MoveID(index: Int32(item.number))
+            passes[item.first].emission.open(move: id, isFirst: index == part.first, to: &json.out)
+            write(item, fields: Self.ofMoves, to: &json) { MoveID(index: Int32($0)) }
+            let move = whole.hierarchy[MoveID(index: Int32(index))]
+            let declaration = whole.declared[file.number].moves[Int(move.declaration)]
             whole.end(at: declaration.mapping, file: &file, to: &json.out)
         }
     }

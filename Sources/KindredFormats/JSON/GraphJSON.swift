@@ -116,7 +116,7 @@ struct GraphEmission: ~Copyable {
         for (index, configuration) in configurations.enumerated() {
             write(index..<index + 1, file: { _ in configuration.file }) { index, file in
                 pieces.write(.configuration, isFirst: index == 0, to: &json.out)
-                name(of: configuration.name, to: &json.out)
+                name(of: NameID(index: configuration.name), to: &json.out)
                 pieces.write(.width, to: &json.out)
                 word(configuration.width.rawValue, to: &json.out)
                 end(at: configuration.key, file: &file, to: &json.out)
@@ -126,39 +126,10 @@ struct GraphEmission: ~Copyable {
         json.endArray()
     }
 
-    func open(window index: Int, isFirst: Bool, to out: inout ByteWriter) {
-        let window = hierarchy.windows[index]
-        pieces.write(.window, isFirst: isFirst, to: &out)
-        name(of: window.name, to: &out)
-        pieces.write(.families, to: &out)
-        list(items: window.families, to: &out) { name(of: hierarchy[$0.family].name, to: &$1) }
-        pieces.write(.roots, to: &out)
-        list(items: window.families, to: &out) { name(of: hierarchy[$0.family].root, to: &$1) }
-    }
-
     private func families(_ part: GraphPart, to out: inout ByteWriter) {
         write(part.range, file: { families[$0].file }) { index, file in
             open(family: index, isFirst: index == part.first, to: &out)
             end(at: families[index].key, file: &file, to: &out)
-        }
-    }
-
-    @inline(__always)
-    func open(family index: Int, isFirst: Bool, to out: inout ByteWriter) {
-        let id = FamilyID(index: Int32(index))
-        pieces.write(.family, isFirst: isFirst, to: &out)
-        name(of: families[index].name, to: &out)
-        pieces.write(.root, to: &out)
-        name(of: families[index].root, to: &out)
-        pieces.write(.members, to: &out)
-        list(items: hierarchy.members(of: id), to: &out) { name(of: ControllerID(index: $0), to: &$1) }
-        pieces.write(.windows, to: &out)
-        list(items: pointers.windowsByFamily[id.index], to: &out) {
-            name(of: hierarchy.windows[Int($0.index)].name, to: &$1)
-        }
-        pieces.write(.presentations, to: &out)
-        list(items: pointers.presentationsByFamily[id.index], to: &out) {
-            name(of: pointers.presentations[Int($0.index)].name, to: &$1)
         }
     }
 
@@ -171,20 +142,6 @@ struct GraphEmission: ~Copyable {
         }
     }
 
-    func open(screen index: Int, isFirst: Bool, texts: SourceTexts.Texts, to out: inout ByteWriter) {
-        guard let screens = hierarchy.screens else { return }
-        let template = screens.templates[index]
-        let node = declared[Int(template.node.file)].nodes[Int(template.node.node)]
-        pieces.write(.declaredScreen, isFirst: isFirst, to: &out)
-        name(of: NameID(index: template.name), to: &out)
-        if !node.className.isAbsent {
-            pieces.write(.className, to: &out)
-            out.quote(escaping: texts[node.className])
-        }
-        pieces.write(.places, to: &out)
-        list(items: screens.places[Int32(index)], to: &out) { name(of: $0, to: &$1) }
-    }
-
     private func presentations(_ part: GraphPart, to out: inout ByteWriter) {
         write(part.range, file: { pointers.presentations[$0].file }) { index, file in
             open(presentation: index, isFirst: index == part.first, to: &out)
@@ -194,71 +151,12 @@ struct GraphEmission: ~Copyable {
         }
     }
 
-    func open(presentation index: Int, isFirst: Bool, to out: inout ByteWriter) {
-        pieces.write(.presentation, isFirst: isFirst, to: &out)
-        let presentation = pointers.presentations[index]
-        let declaration = declared[Int(presentation.file)].presentations[Int(presentation.declaration)]
-        name(of: presentation.name, to: &out)
-        pieces.write(.presentationFrom, to: &out)
-        name(of: presentation.from, to: &out)
-        pieces.write(.presentationFamily, to: &out)
-        name(of: presentation.family.map { families[Int($0.index)].name } ?? .none, to: &out)
-        pieces.write(.presentedRoot, to: &out)
-        name(of: presentation.family.flatMap { families[Int($0.index)].root }, to: &out)
-        pieces.write(.style, to: &out)
-        word(presentation.style.rawValue, to: &out)
-        pieces.write(.effectiveStyle, to: &out)
-        word(presentation.effectiveWord, to: &out)
-        pieces.write(.transition, to: &out)
-        word(declaration.transition.rawValue, to: &out)
-        if let presentsInFullscreen = presentation.presentsInFullscreen {
-            pieces.write(presentsInFullscreen ? .fullscreen : .noFullscreen, to: &out)
-        }
-        if let anchor = declaration.anchor {
-            pieces.write(.anchor, to: &out)
-            word(anchor.rawValue, to: &out)
-        }
-        if let swipe = declaration.swipe { pieces.write(swipe ? .swipe : .noSwipe, to: &out) }
-        if !declaration.detents.isEmpty {
-            pieces.write(.detents, to: &out)
-            list(items: declaration.detents, to: &out) { index, out in
-                out.quote(escaping: file.texts[declared[file.number].references[Int(index)]])
-            }
-        }
-        pieces.write(.presenters, to: &out)
-        presenters(lists.presenters(of: index), to: &out)
-        pieces.write(presentation.removesPresenterView.map { $0 ? .removes : .removesNot } ?? .removesPerhaps, to: &out)
-    }
-
-    private func presenters(_ presenters: UnsafeBufferPointer<Presenter>, to out: inout ByteWriter) {
-        for (index, presenter) in presenters.enumerated() {
-            pieces.write(.presenter, isFirst: index == 0, to: &out)
-            name(of: presenter.controller, to: &out)
-            pieces.write(.reason, to: &out)
-            word(presenter.reason.rawValue, to: &out)
-            pieces.write(.endOfPresenter, to: &out)
-        }
-        endList(isEmpty: presenters.isEmpty, to: &out)
-    }
-
     private func pushes(_ part: GraphPart, to out: inout ByteWriter) {
         write(part.range, file: { hierarchy.pushes[$0].file }) { index, file in
             let push = hierarchy.pushes[index]
             open(push: push, isFirst: index == part.first, to: &out)
             end(at: declared[Int(push.file)].pushes[Int(push.declaration)].mapping, file: &file, to: &out)
         }
-    }
-
-    @inline(__always)
-    func open(push: Push, isFirst: Bool, to out: inout ByteWriter) {
-        pieces.write(.push, isFirst: isFirst, to: &out)
-        name(of: push.from, to: &out)
-        pieces.write(.pushTo, to: &out)
-        name(of: push.to, to: &out)
-        pieces.write(.pushKind, to: &out)
-        word(push.kind.rawValue, to: &out)
-        pieces.write(.container, to: &out)
-        name(of: push.container, to: &out)
     }
 
     // MARK: Places

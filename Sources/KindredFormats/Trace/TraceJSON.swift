@@ -18,7 +18,8 @@ package enum TraceJSON {
             json.array("scenarios") { json in
                 let files = hierarchy.files
                 for trace in traces {
-                    var part = TraceObject(trace: trace, hierarchy: hierarchy, options: options, files: files)
+                    let graph = trace.script.graph(else: hierarchy)
+                    var part = TraceObject(trace: trace, hierarchy: graph, options: options, files: files)
                     part.write(to: &json)
                     facts.formUnion(part.facts)
                 }

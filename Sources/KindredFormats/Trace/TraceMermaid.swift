@@ -11,7 +11,7 @@ package enum TraceMermaid {
     ) {
         var out = out
         out.write("sequenceDiagram\n" as StaticString)
-        let diagram = TraceDiagram(traces: traces, hierarchy: hierarchy, options: options)
+        var diagram = TraceDiagram(traces: traces, hierarchy: hierarchy, options: options)
         diagram.writeParticipants(to: &out)
         for trace in traces { diagram.write(trace, to: &out) }
         out.flush()
@@ -20,21 +20,24 @@ package enum TraceMermaid {
 
 /// The participants of a diagram, and the lines between them.
 private struct TraceDiagram {
-    private let hierarchy: ResolvedGraph
+    private let whole: ResolvedGraph
+    /// The graph of the scenario at hand.
+    private var hierarchy: ResolvedGraph
     private let options: TraceOptions
     private let steps: StepText
     private let isAlone: Bool
     /// The controllers that get events, in order of their first event.
-    private var controllers: [ControllerID] = []
-    /// The numbers of the controllers as participants.
-    private var numbers: [ControllerID: Int] = [:]
+    private var controllers: [String] = []
+    /// The numbers of the controllers as participants, by their names: scenarios may run in different configurations.
+    private var numbers: [ExactText: Int] = [:]
 
     init(traces: [Trace], hierarchy: ResolvedGraph, options: TraceOptions) {
-        self.hierarchy = hierarchy
+        (whole, self.hierarchy) = (hierarchy, hierarchy)
         self.options = options
         steps = StepText(hierarchy)
         isAlone = traces.count == 1
         for trace in traces {
+            self.hierarchy = trace.script.graph(else: hierarchy)
             let filter = options.filter(of: trace.script)
             for event in trace.events where filter.passes(event) {
                 guard case .callback(let controller, _, _) = event.what else { continue }
@@ -46,9 +49,10 @@ private struct TraceDiagram {
     }
 
     private mutating func join(_ controller: ControllerID) {
-        if numbers[controller] != nil { return }
-        numbers[controller] = controllers.count
-        controllers.append(controller)
+        let name = hierarchy.name(of: controller)
+        if numbers[ExactText(name)] != nil { return }
+        numbers[ExactText(name)] = controllers.count
+        controllers.append(name)
     }
 
     /// The container that forwards an event; nil for UIKit.
@@ -62,11 +66,12 @@ private struct TraceDiagram {
     func writeParticipants(to out: inout ByteWriter) {
         out.write("    participant app as App\n    participant uikit as UIKit\n" as StaticString)
         for (number, controller) in controllers.enumerated() {
-            out.write("    participant c\(number) as \(Mermaid.text(hierarchy.name(of: controller)))\n")
+            out.write("    participant c\(number) as \(Mermaid.text(controller))\n")
         }
     }
 
-    func write(_ trace: Trace, to out: inout ByteWriter) {
+    mutating func write(_ trace: Trace, to out: inout ByteWriter) {
+        hierarchy = trace.script.graph(else: whole)
         if !isAlone { note("scenario #quot;\(Mermaid.text(trace.script.name))#quot;", to: &out) }
         for item in TraceStory(trace: trace, filter: options.filter(of: trace.script)).items {
             switch item {
@@ -111,7 +116,7 @@ private struct TraceDiagram {
     }
 
     private func id(_ controller: ControllerID?, or other: String) -> String {
-        controller.flatMap { numbers[$0] }.map { "c\($0)" } ?? other
+        controller.flatMap { numbers[ExactText(hierarchy.name(of: $0))] }.map { "c\($0)" } ?? other
     }
 
     private func text(after step: Step) -> String {

@@ -12,7 +12,8 @@ package enum TraceText {
         var facts = FactSet()
         let steps = StepText(hierarchy)
         for trace in traces {
-            var page = Page(trace: trace, hierarchy: hierarchy, options: options, steps: steps)
+            let graph = trace.script.graph(else: hierarchy)
+            var page = Page(trace: trace, hierarchy: graph, options: options, steps: steps)
             page.write(to: &out)
             facts.formUnion(page.facts)
         }

@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredYAML
 
 /// The graphs of all configurations of a specification.
 ///
@@ -9,7 +10,7 @@ package final class ConfiguredGraphs: Sendable {
         package let configurations: ConfigurationSet
         package let graph: ResolvedGraph
         /// The numbers that elements of the whole have in it.
-        package fileprivate(set) var restriction: Restriction
+        package var restriction: Restriction
     }
 
     /// In order of declaration; none if only something is never shown.
@@ -36,13 +37,13 @@ package final class ConfiguredGraphs: Sendable {
     /// The names of some configurations.
     package func names(of set: ConfigurationSet) -> [String] {
         configurations.indices.filter { set & 1 << ConfigurationSet($0) != 0 }.map {
-            parts[0].graph.string(configurations[$0].name)
+            parts[0].graph.names.string(configurations[$0].name)
         }
     }
 
     /// The part of the configuration of that name.
     package func part(named name: String) -> Part? {
-        configurations.firstIndex { parts[0].graph.string($0.name) == name }.map { parts[partOfEach[$0]] }
+        configurations.firstIndex { parts[0].graph.names.string($0.name) == name }.map { parts[partOfEach[$0]] }
     }
 
     /// Returns the number of an element in a part; -1 if it hasn't got it.
@@ -56,8 +57,8 @@ extension LinkedGraph {
     /// Resolves the graph of each configuration, and makes one of all.
     consuming func resolvedByConfiguration() -> (ResolvedGraph, diagnostics: [DiagnosticBag]) {
         guard let existence else {
-            let (relations, diagnostics) = Resolver.resolve(self)
-            return (ResolvedGraph(self, relations: relations), [diagnostics])
+            let (relations, moves, diagnostics) = resolved()
+            return (ResolvedGraph(self, relations: relations, moves: moves), [diagnostics])
         }
         let conditions = existence.conditions
         // What exists nowhere was reported, and nothing else knows of it.
@@ -65,6 +66,17 @@ extension LinkedGraph {
         if restriction.isWhole { return self.resolved(existence) }
         let rest = existence.restricted(by: restriction, of: self)
         return (consume whole).resolved(rest)
+    }
+
+    /// Works out who presents whom and where moves arrive.
+    private func resolved() -> (Relations, Moves?, DiagnosticBag) {
+        var (relations, diagnostics) = Resolver.resolve(self)
+        let (moves, excess) = relations.isOverLimit ? (nil, nil) : MoveResolver.resolve(self)
+        if let excess {
+            relations.isOverLimit = true
+            diagnostics.add(LimitExceeded.info, diagnostic: LimitExceeded.moves(excess))
+        }
+        return (relations, moves, diagnostics)
     }
 
     private consuming func resolved(_ existence: Existence) -> (ResolvedGraph, diagnostics: [DiagnosticBag]) {
@@ -80,13 +92,15 @@ extension LinkedGraph {
             graph.markUnknownStyles()
             graph.unshown = existence.unshown(in: first, by: restriction)
             graph.existence = nil
-            let (relations, found) = Resolver.resolve(graph)
+            let (relations, moves, found) = graph.resolved()
             diagnostics.append(found)
             parts.append(
                 ConfiguredGraphs.Part(
-                    configurations: set, graph: ResolvedGraph(graph, relations: relations), restriction: restriction))
+                    configurations: set, graph: ResolvedGraph(graph, relations: relations, moves: moves),
+                    restriction: restriction))
         }
         let relations = Relations(merging: parts, of: self)
+        let moves = Moves(merging: &parts, of: self)
         var twins: Twins?
         if existence.hasTwins {
             var restrictions = parts.map(\.restriction)
@@ -96,7 +110,7 @@ extension LinkedGraph {
         let graphs = ConfiguredGraphs(conditions.configurations, parts: parts, twins: twins)
         var whole = self
         whole.unshown = existence.unshown(by: parts)
-        return (ResolvedGraph(whole, relations: relations, configured: graphs), diagnostics)
+        return (ResolvedGraph(whole, relations: relations, moves: moves, configured: graphs), diagnostics)
     }
 }
 

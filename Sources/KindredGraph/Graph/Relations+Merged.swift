@@ -26,11 +26,7 @@ private struct RelationMerger {
 
     init(_ parts: [ConfiguredGraphs.Part], controllers: Int) {
         self.parts = parts
-        originals = parts.map { part in
-            if part.restriction.controllers.isEmpty { return [] }
-            return part.restriction.controllers.indices.lazy.filter { part.restriction.controllers[$0] >= 0 }
-                .map { Int32($0) }
-        }
+        originals = parts.map(\.restriction.originals)
         seen = Marks(count: controllers)
     }
 

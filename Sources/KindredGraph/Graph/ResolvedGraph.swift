@@ -12,6 +12,9 @@ package struct ResolvedGraph: Sendable {
     /// The graphs of all configurations, of which this is the whole; nil for a graph of one, or if nothing depends on them.
     package let configured: ConfiguredGraphs?
 
+    /// The configuration that was asked for, and those that there are; none if this is not the graph of one.
+    package private(set) var chosen: (name: String, all: [String])?
+
     init(
         _ linked: consuming LinkedGraph, relations: consuming Relations, moves: Moves?,
         configured: ConfiguredGraphs? = nil
@@ -20,6 +23,13 @@ package struct ResolvedGraph: Sendable {
         self.relations = relations
         self.moves = moves
         self.configured = configured
+    }
+
+    /// Returns the graph of one configuration; nil if there is no such configuration.
+    package func on(_ configuration: String) -> ResolvedGraph? {
+        guard let configured, var graph = configured.part(named: configuration)?.graph else { return nil }
+        graph.chosen = (configuration, configured.names(of: configured.all))
+        return graph
     }
 
     /// The width in which it is the graph; nil without configurations.

@@ -58,6 +58,11 @@ extension LinkedGraph {
         owner >= 0 ? [ControllerID(index: owner)] : owner == -1 ? [] : screens?.places[-2 - owner] ?? []
     }
 
+    /// Returns those of some controllers that are shown: the others call nothing.
+    func shown(_ controllers: ArraySlice<ControllerID>) -> ArraySlice<ControllerID> {
+        unshown.isEmpty ? controllers : controllers.filter { !unshown[Int($0.index)] }[...]
+    }
+
     /// Whether one is the other, or contains it.
     func contains(_ one: ControllerID, other: ControllerID) -> Bool {
         one.index <= other.index && other.index < self[one].end

@@ -11,6 +11,10 @@ extension LinkedGraph {
             graph.presentations = restriction.kept(presentations, by: restriction.presentations)
         }
         if !restriction.pushes.isEmpty { graph.pushes = restriction.kept(pushes, by: restriction.pushes) }
+        graph.moves = moves.compactMap { move in
+            existence.conditions.set(of: .move, number: move.declaration, in: move.file) & set == 0
+                ? nil : restriction.move(move)
+        }
         graph.missedPushes = zip(missedPushes, existence.missedPushes).filter { $0.1 & set != 0 }.map(\.0)
         graph.expectations = zip(expectations, existence.expectations).filter { $0.1 & set != 0 }.map(\.0)
         restriction.renumber(&graph, of: self, to: set)
@@ -39,6 +43,8 @@ package struct Restriction: Sendable {
     package fileprivate(set) var windows: [Int32] = []
     package fileprivate(set) var presentations: [Int32] = []
     package fileprivate(set) var pushes: [Int32] = []
+    /// Those of moves, once they are resolved.
+    package var moves: [Int32] = []
     /// How many controllers that it has come before each, and before the end.
     private var before: [Int32] = []
 
@@ -77,7 +83,7 @@ package struct Restriction: Sendable {
         zip(elements, numbers).filter { $0.1 >= 0 }.map(\.0)
     }
 
-    func controller(_ id: ControllerID?) -> ControllerID? {
+    package func controller(_ id: ControllerID?) -> ControllerID? {
         guard let id, !controllers.isEmpty else { return id }
         return controllers[Int(id.index)] < 0 ? nil : ControllerID(index: controllers[Int(id.index)])
     }
@@ -85,6 +91,23 @@ package struct Restriction: Sendable {
     private func family(_ id: FamilyID) -> FamilyID? {
         if families.isEmpty { return id }
         return families[Int(id.index)] < 0 ? nil : FamilyID(index: families[Int(id.index)])
+    }
+
+    /// The controllers of the whole by their numbers in the part; empty where they are the same.
+    var originals: [Int32] {
+        controllers.isEmpty ? [] : controllers.indices.lazy.filter { controllers[$0] >= 0 }.map { Int32($0) }
+    }
+
+    /// Returns a move with the numbers of its ends; nil if one isn't there.
+    func move(_ whole: LinkedMove) -> LinkedMove? {
+        func owner(_ owner: Int32) -> Int32? {
+            owner < 0 ? owner : controller(ControllerID(index: owner))?.index
+        }
+        guard let from = owner(whole.from), let to = owner(whole.to) else { return nil }
+        var move = whole
+        (move.from, move.to) = (from, to)
+        move.family = whole.family.flatMap(family)
+        return whole.family != nil && move.family == nil ? nil : move
     }
 
     // MARK: Elements

@@ -26,7 +26,7 @@ extension Linker {
     ) {
         let name = hierarchy.names.intern(declared.texts.string(configuration.key))
         let place = hierarchy.place(of: configuration.key, in: file)
-        if let first = reader.configurations.first(where: { $0.name.index == name }) {
+        if let first = reader.configurations.first(where: { $0.name == name }) {
             let firstPlace = hierarchy.place(of: first.key, in: first.file)
             return diagnostics.append(
                 DuplicateID.found(
@@ -40,7 +40,7 @@ extension Linker {
         }
         reader.configurations.append(
             Configuration(
-                name: NameID(index: name), width: configuration.width, file: file, key: configuration.key))
+                name: name, width: configuration.width, file: file, key: configuration.key))
     }
 
     fileprivate mutating func unresolvedConfiguration(
@@ -50,7 +50,7 @@ extension Linker {
         reader.hasToldNone = true
         if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
         let text = hierarchy.string(written, in: file)
-        let names = reader.configurations.map { hierarchy.string($0.name) }
+        let names = reader.configurations.map { hierarchy.names.string($0.name) }
         let near = names.isEmpty ? nil : nearest.word(text, among: names + SizeClass.allCases.map(\.rawValue))
         let help =
             names.isEmpty
@@ -141,7 +141,7 @@ private struct ConditionReader {
         _ written: SourceValue, file: Int32, texts: SourceTexts.Texts, linker: inout Linker
     ) -> ConfigurationSet {
         let number = linker.hierarchy.names.number(of: texts[written])
-        if let number, let index = configurations.firstIndex(where: { $0.name.index == number }) { return 1 << index }
+        if let number, let index = configurations.firstIndex(where: { $0.name == number }) { return 1 << index }
         let width = SizeClass.allCases.first { isEqual(texts[written], word: $0.rawValue) }
         if let width, !configurations.isEmpty { return Conditions.set(of: width, among: configurations) }
         linker.unresolvedConfiguration(written, in: file, reader: &self)
@@ -171,6 +171,7 @@ extension DeclaredFile {
         case .node: nodes.count
         case .push: pushes.count
         case .presentation: presentations.count
+        case .move: moves.count
         case .expectation: expectations.count
         case .window: references.count
         }

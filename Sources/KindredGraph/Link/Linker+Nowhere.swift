@@ -11,6 +11,7 @@ extension Linker {
                 if parent != 0, !hierarchy[id].isImplicit, hierarchy.origin(of: id)?.isDerived != true { report(id) }
             }
             reportPresentations(existence)
+            reportMoves(existence)
         }
         reportPushes(hierarchy.existence)
     }
@@ -46,6 +47,22 @@ extension Linker {
                 "'\(caller)' presents '\(family)'", caller: caller, existence: existence,
                 about: Diagnostic.Subject(kind: .presentation, id: hierarchy.string(hierarchy[id].name)),
                 at: hierarchy.place(of: id))
+        }
+    }
+
+    private mutating func reportMoves(_ existence: Existence) {
+        for move in hierarchy.moves {
+            let own = existence.conditions.set(of: .move, number: move.declaration, in: move.file)
+            let callers = hierarchy.controllers(move.from)
+            guard let first = callers.first, !callers.contains(where: { own & existence.calling($0) != 0 }) else { continue }
+            let declaration = hierarchy.declared[Int(move.file)].moves[Int(move.declaration)]
+            let caller = hierarchy.string(declaration.from, in: move.file)
+            report(
+                "'\(caller)' moves by '\(declaration.kind.rawValue)'", caller: caller, existence: existence,
+                about: Diagnostic.Subject(kind: .move, id: caller, detail: declaration.kind.rawValue),
+                at: hierarchy.place(
+                    of: Move(
+                        file: move.file, declaration: move.declaration, kind: declaration.kind, from: first)))
         }
     }
 

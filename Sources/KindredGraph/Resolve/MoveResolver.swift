@@ -38,7 +38,7 @@ struct MoveResolver {
         for linked in hierarchy.moves {
             let declaration = hierarchy.declared[Int(linked.file)].moves[Int(linked.declaration)]
             if declaration.kind == .dismiss { hasDismissal = true }
-            let callers = hierarchy.controllers(linked.from)
+            let callers = hierarchy.shown(hierarchy.controllers(linked.from))
             let before = all.count
             for caller in callers {
                 guard let targets = targets(of: linked, kind: declaration.kind, from: caller) else { continue }

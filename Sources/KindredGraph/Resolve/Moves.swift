@@ -14,5 +14,11 @@ package final class Moves: Sendable {
         hasDismissal = resolver.hasDismissal
     }
 
+    init(_ moves: [(move: Move, arrivals: [ControllerID])], hasDismissal: Bool) {
+        var arrivals = PackedLists<ControllerID>()
+        for each in moves { _ = arrivals.add(each.arrivals) }
+        (all, self.arrivals, missed, self.hasDismissal) = (moves.map(\.move), arrivals, [], hasDismissal)
+    }
+
     func arrivals(of id: MoveID) -> ArraySlice<ControllerID> { arrivals[id.index] }
 }

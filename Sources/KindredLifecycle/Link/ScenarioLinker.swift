@@ -30,20 +30,32 @@ package struct ScenarioLinker {
     package static func link(
         _ hierarchy: ResolvedGraph, rules: [RuleInfo], limit: Int = DiagnosticBag.usualLimit
     ) -> (scripts: [Script], diagnostics: DiagnosticBag) {
-        var linker: ScenarioLinker?
+        var parts = ScenarioParts(hierarchy)
+        var linkers: [ScenarioLinker?] = parts.graphs.map { _ in nil }
         var scripts: [Script] = []
+        var diagnostics = DiagnosticBag(limit: limit)
         for file in hierarchy.declared.indices where hierarchy.declared[file].hasScenarios {
             hierarchy.declared[file].texts.withTexts { texts in
-                if linker == nil {
-                    linker = ScenarioLinker(
-                        hierarchy: hierarchy, rules: rules.map(\.id), file: Int32(file), texts: texts, limit: limit)
-                } else {
-                    linker?.turn(to: Int32(file), texts: texts)
+                for part in linkers.indices {
+                    if linkers[part] == nil {
+                        linkers[part] = ScenarioLinker(
+                            hierarchy: parts.graphs[part], rules: rules.map(\.id), file: Int32(file), texts: texts,
+                            limit: limit)
+                    }
+                    linkers[part]?.turn(to: Int32(file), texts: texts)
                 }
-                linker?.linkAll(to: &scripts)
+                for scenario in hierarchy.declared[file].scenarios.scenarios {
+                    let isDuplicate = parts.isDuplicate(scenario, in: Int32(file), diagnostics: &diagnostics)
+                    guard let part = parts.part(of: scenario, in: Int32(file), diagnostics: &diagnostics),
+                        var script = linkers[part]?.link(scenario, isDuplicate: isDuplicate)
+                    else { continue }
+                    script.part = hierarchy.configured.map { ($0, part) }
+                    scripts.append(script)
+                }
             }
         }
-        return (scripts, linker?.diagnostics ?? DiagnosticBag(limit: limit))
+        for linker in linkers.compactMap(\.self) { diagnostics.append(linker.diagnostics) }
+        return (scripts, diagnostics)
     }
 
     private init(hierarchy: ResolvedGraph, rules: [String], file: Int32, texts: SourceTexts.Texts, limit: Int) {
@@ -65,15 +77,10 @@ package struct ScenarioLinker {
         references = hierarchy.declared[Int(file)].references
     }
 
-    private mutating func linkAll(to scripts: inout [Script]) {
-        for scenario in declarations.scenarios { link(scenario).map { scripts.append($0) } }
-    }
-
     /// The script of a scenario; nil if the scenario, or something that it names, has an error.
-    private mutating func link(_ scenario: ScenarioDeclaration) -> Script? {
+    private mutating func link(_ scenario: ScenarioDeclaration, isDuplicate: Bool) -> Script? {
         script = Script(name: string(scenario.name), place: place(of: scenario.name))
-        isRunnable = scenario.isWhole && !hierarchy.isPartial
-        declare(scenario)
+        isRunnable = scenario.isWhole && !hierarchy.isPartial && !isDuplicate
         linkStart(scenario)
         linkHooks(scenario)
         script.steps.reserveCapacity(scenario.steps.count)
@@ -93,17 +100,6 @@ package struct ScenarioLinker {
     private func expects(_ rule: RuleInfo, scenario: ScenarioDeclaration) -> Bool {
         let atEnd = scenario.claims.first.map { declarations.claims[Int($0)] }
         return (atEnd?.diagnostics ?? 0..<0).contains { string(references[Int($0)]) == rule.id }
-    }
-
-    /// Reports a name that an earlier scenario already has.
-    private mutating func declare(_ scenario: ScenarioDeclaration) {
-        guard !scenario.name.isAbsent else { return }
-        let place = script.place
-        guard let first = names.claim(script.name, at: place) else { return }
-        isRunnable = false
-        let name = script.name
-        diagnostics.add(
-            DuplicateID.info, diagnostic: DuplicateID.found(id: name, what: "scenario", at: place, first: first))
     }
 
     private mutating func linkHooks(_ scenario: ScenarioDeclaration) {

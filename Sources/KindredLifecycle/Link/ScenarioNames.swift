@@ -17,9 +17,6 @@ struct ScenarioNames {
     private var stacked: StackedPlaces?
     /// The presentations of several places, by the name that they share, as far as scenarios have used it.
     private var together: [String: [PresentationID]] = [:]
-    /// Names of scenarios, and where each was declared.
-    private var scenarios = NameTable()
-    private var places: [SourceRange] = []
     var nearest = NearWords()
 
     init(_ hierarchy: ResolvedGraph) {
@@ -76,14 +73,6 @@ struct ScenarioNames {
         }
         together[name] = found.map { PresentationID(index: $0) }
         return found.isEmpty ? nil : together[name]
-    }
-
-    /// Registers a scenario's name. Returns the place of an earlier scenario with that name.
-    mutating func claim(_ name: String, at place: SourceRange) -> SourceRange? {
-        let number = Int(scenarios.intern(name))
-        if number < places.count { return places[number] }
-        places.append(place)
-        return nil
     }
 
     /// Help that names the first presentation of a family, if a family is named instead.

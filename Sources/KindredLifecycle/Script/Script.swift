@@ -22,6 +22,14 @@ package struct Script: Sendable {
     /// The filter that is applied to the trace before it is compared or printed.
     package var filter = EventFilter()
 
+    /// The graphs of all configurations, and the one that it runs in; nil if there are none.
+    package var part: (graphs: ConfiguredGraphs, number: Int)?
+
+    /// Returns the graph that its indices are those of.
+    package func graph(else whole: ResolvedGraph) -> ResolvedGraph {
+        part.map { $0.graphs.parts[$0.number].graph } ?? whole
+    }
+
     package init(name: String, place: SourceRange) {
         self.name = name
         self.place = place

@@ -32,7 +32,9 @@ struct ViewerData {
     ) {
         self.marks = marks
         (self.map, self.geometry, self.hierarchy) = (map, geometry, hierarchy)
-        (self.report, self.traces) = (report, traces)
+        self.report = report
+        // Those that run in one of several configurations have numbers of their own.
+        self.traces = traces.filter { $0.script.part?.graphs.parts.count ?? 1 == 1 }
         self.linkBase = linkBase.map(PercentEncoding.ofURL)
         var boxOf = [Int32](repeating: -1, count: hierarchy.controllers.count)
         for (box, controller) in map.controllers.enumerated() { boxOf[Int(controller.index)] = Int32(box) }

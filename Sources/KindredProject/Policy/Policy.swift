@@ -17,6 +17,8 @@ package struct Policy: Sendable {
     package var baseline: Baseline?
     /// Whether a comment that silences a rule has to say why.
     package var requiresReasons = false
+    /// The configuration that alone counts; nil for all.
+    package var configuration: String?
     /// The ids of the house rules, with `housePrefix`; nil if they are unknown.
     package var houseRules: Set<String>?
     /// Whether every specification of the project was read; if not, what isn't found may be in another.

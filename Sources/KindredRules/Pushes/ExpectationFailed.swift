@@ -43,7 +43,7 @@ package enum ExpectationFailed {
             let relation = expectation.relation
             let resolved = resolved(expectation, of: id, hierarchy: hierarchy)
             // A duplicate id has its own diagnostic.
-            if agree(expected, resolved: resolved), expectation.absent.isEmpty
+            if agree(expected, resolved: resolved) && expectation.absent.isEmpty
                 || resolved.contains(where: { hierarchy[$0].name.isNone }) {
                 continue
             }

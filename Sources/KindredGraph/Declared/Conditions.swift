@@ -5,7 +5,8 @@ package typealias ConfigurationSet = UInt8
 
 /// A configuration that an author declared.
 package struct Configuration: Sendable {
-    package let name: NameID
+    /// The number of its name.
+    package let name: Int32
     package let width: SizeClass
     package let file: Int32
     package let key: SourceValue
@@ -65,5 +66,5 @@ package final class Conditions: Sendable {
 }
 
 extension DeclaredConditions.Subject {
-    static let count = 5
+    static let count = 6
 }

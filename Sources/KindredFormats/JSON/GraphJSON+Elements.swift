@@ -1,0 +1,126 @@
+import KindredGraph
+import KindredText
+import KindredYAML
+
+/// All of an element but its location.
+extension GraphEmission {
+    func open(window index: Int, isFirst: Bool, to out: inout ByteWriter) {
+        let window = hierarchy.windows[index]
+        pieces.write(.window, isFirst: isFirst, to: &out)
+        name(of: window.name, to: &out)
+        pieces.write(.families, to: &out)
+        list(items: window.families, to: &out) { name(of: hierarchy[$0.family].name, to: &$1) }
+        pieces.write(.roots, to: &out)
+        list(items: window.families, to: &out) { name(of: hierarchy[$0.family].root, to: &$1) }
+    }
+
+    @inline(__always)
+    func open(family index: Int, isFirst: Bool, to out: inout ByteWriter) {
+        let id = FamilyID(index: Int32(index))
+        pieces.write(.family, isFirst: isFirst, to: &out)
+        name(of: families[index].name, to: &out)
+        pieces.write(.root, to: &out)
+        name(of: families[index].root, to: &out)
+        pieces.write(.members, to: &out)
+        list(items: hierarchy.members(of: id), to: &out) { name(of: ControllerID(index: $0), to: &$1) }
+        pieces.write(.windows, to: &out)
+        list(items: pointers.windowsByFamily[id.index], to: &out) {
+            name(of: hierarchy.windows[Int($0.index)].name, to: &$1)
+        }
+        pieces.write(.presentations, to: &out)
+        list(items: pointers.presentationsByFamily[id.index], to: &out) {
+            name(of: pointers.presentations[Int($0.index)].name, to: &$1)
+        }
+    }
+
+    func open(screen index: Int, isFirst: Bool, texts: SourceTexts.Texts, to out: inout ByteWriter) {
+        guard let screens = hierarchy.screens else { return }
+        let template = screens.templates[index]
+        let node = declared[Int(template.node.file)].nodes[Int(template.node.node)]
+        pieces.write(.declaredScreen, isFirst: isFirst, to: &out)
+        name(of: NameID(index: template.name), to: &out)
+        if let className = node.className(in: texts) {
+            pieces.write(.className, to: &out)
+            out.quote(escaping: className)
+        }
+        pieces.write(.places, to: &out)
+        list(items: screens.places[Int32(index)], to: &out) { name(of: $0, to: &$1) }
+    }
+
+    func open(presentation index: Int, isFirst: Bool, to out: inout ByteWriter) {
+        pieces.write(.presentation, isFirst: isFirst, to: &out)
+        let presentation = pointers.presentations[index]
+        let declaration = declared[Int(presentation.file)].presentations[Int(presentation.declaration)]
+        name(of: presentation.name, to: &out)
+        pieces.write(.presentationFrom, to: &out)
+        name(of: presentation.from, to: &out)
+        pieces.write(.presentationFamily, to: &out)
+        name(of: presentation.family.map { families[Int($0.index)].name } ?? .none, to: &out)
+        pieces.write(.presentedRoot, to: &out)
+        name(of: presentation.family.flatMap { families[Int($0.index)].root }, to: &out)
+        pieces.write(.style, to: &out)
+        word(presentation.style.rawValue, to: &out)
+        pieces.write(.effectiveStyle, to: &out)
+        word(presentation.effectiveWord, to: &out)
+        pieces.write(.transition, to: &out)
+        word(declaration.transition.rawValue, to: &out)
+        if let presentsInFullscreen = presentation.presentsInFullscreen {
+            pieces.write(presentsInFullscreen ? .fullscreen : .noFullscreen, to: &out)
+        }
+        if let anchor = declaration.anchor {
+            pieces.write(.anchor, to: &out)
+            word(anchor.rawValue, to: &out)
+        }
+        if let swipe = declaration.swipe { pieces.write(swipe ? .swipe : .noSwipe, to: &out) }
+        if !declaration.detents.isEmpty { detents(declaration, file: Int(presentation.file), to: &out) }
+        pieces.write(.presenters, to: &out)
+        presenters(lists.presenters(of: index), to: &out)
+        pieces.write(presentation.removesPresenterView.map { $0 ? .removes : .removesNot } ?? .removesPerhaps, to: &out)
+    }
+
+    private func presenters(_ presenters: UnsafeBufferPointer<Presenter>, to out: inout ByteWriter) {
+        for (index, presenter) in presenters.enumerated() {
+            pieces.write(.presenter, isFirst: index == 0, to: &out)
+            name(of: presenter.controller, to: &out)
+            pieces.write(.reason, to: &out)
+            word(presenter.reason.rawValue, to: &out)
+            pieces.write(.endOfPresenter, to: &out)
+        }
+        endList(isEmpty: presenters.isEmpty, to: &out)
+    }
+
+    @inline(__always)
+    func open(push: Push, isFirst: Bool, to out: inout ByteWriter) {
+        pieces.write(.push, isFirst: isFirst, to: &out)
+        name(of: push.from, to: &out)
+        pieces.write(.pushTo, to: &out)
+        name(of: push.to, to: &out)
+        pieces.write(.pushKind, to: &out)
+        word(push.kind.rawValue, to: &out)
+        pieces.write(.container, to: &out)
+        name(of: push.container, to: &out)
+    }
+
+    private func detents(_ declaration: DeclaredPresentation, file: Int, to out: inout ByteWriter) {
+        pieces.write(.detents, to: &out)
+        declared[file].texts.withTexts { texts in
+            list(items: declaration.detents, to: &out) { index, out in
+                out.quote(escaping: texts[declared[file].references[Int(index)]])
+            }
+        }
+    }
+
+    func open(move id: MoveID, isFirst: Bool, to out: inout ByteWriter) {
+        let move = hierarchy[id]
+        pieces.write(.push, isFirst: isFirst, to: &out)
+        name(of: move.from, to: &out)
+        pieces.write(.pushKind, to: &out)
+        word(move.kind.rawValue, to: &out)
+        pieces.write(.arrivals, to: &out)
+        list(items: hierarchy.arrivals(of: id), to: &out) { name(of: $0, to: &$1) }
+        if let prelude = declared[Int(move.file)].moves[Int(move.declaration)].after {
+            pieces.write(.prelude, to: &out)
+            word(prelude.rawValue, to: &out)
+        }
+    }
+}

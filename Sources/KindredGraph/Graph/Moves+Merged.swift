@@ -1,0 +1,39 @@
+/// The moves of all configurations together.
+extension Moves {
+    /// Tells the parts the numbers that their moves have in the whole.
+    convenience init?(merging parts: inout [ConfiguredGraphs.Part], of graph: borrowing LinkedGraph) {
+        if graph.moves.isEmpty { return nil }
+        var keyed: [[Int32]: Int] = [:]
+        var merged: [(key: [Int32], move: Move, arrivals: [ControllerID])] = []
+        var keys: [[[Int32]]] = []
+        for part in parts {
+            let originals = part.restriction.originals
+            func original(_ id: ControllerID) -> ControllerID {
+                originals.isEmpty ? id : ControllerID(index: originals[Int(id.index)])
+            }
+            keys.append([])
+            for id in part.graph.moveIDs {
+                var move = part.graph[id]
+                move.from = original(move.from)
+                let arrivals = part.graph.arrivals(of: id).map(original)
+                let key = [move.file, move.declaration, move.from.index]
+                keys[keys.count - 1].append(key)
+                if let known = keyed[key] {
+                    merged[known].arrivals += arrivals.filter { !merged[known].arrivals.contains($0) }
+                } else {
+                    keyed[key] = merged.count
+                    merged.append((key, move, arrivals))
+                }
+            }
+        }
+        merged.sort { $0.key.lexicographicallyPrecedes($1.key) }
+        for (index, each) in merged.enumerated() { keyed[each.key] = index }
+        for (number, keys) in keys.enumerated() {
+            parts[number].restriction.moves = Array(repeating: -1, count: merged.count)
+            for (index, key) in keys.enumerated() {
+                if let known = keyed[key] { parts[number].restriction.moves[known] = Int32(index) }
+            }
+        }
+        self.init(merged.map { ($0.move, $0.arrivals) }, hasDismissal: parts.contains { $0.graph.moves?.hasDismissal == true })
+    }
+}
