@@ -189,10 +189,17 @@ extension Command {
         _ run: Run, operands count: Int, body: (Declarations, [String]) throws(Failure) -> Answer
     ) throws(Failure) -> ExitCode {
         try run.answer(after: count) { session throws(Failure) in
-            let declarations = Declarations(session.hierarchy, by: run.options.output.naming)
-            let answer = try body(declarations, Array(run.options.operands.prefix(count)))
+            let operands = Array(run.options.operands.prefix(count))
+            let hierarchy = session.hierarchy
+            // In the whole, nothing that exists is unknown.
+            let answer = try body(Declarations(hierarchy, by: run.options.output.naming), operands)
             if run.options.output.format == "text" {
-                return try run.environment.answer { answer.writeText(to: &$0) }
+                return try run.environment.answer { out in
+                    hierarchy.writeParts(to: &out) { graph, _, out in
+                        let own = try? body(Declarations(graph, by: run.options.output.naming), operands)
+                        own?.writeText(to: &out)
+                    }
+                }
             }
             try Destination.standardOutput.write(in: run.environment) { stream in
                 answer.writeJSON(to: ByteWriter(to: stream.write))

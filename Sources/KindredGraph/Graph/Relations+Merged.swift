@@ -1,4 +1,4 @@
-/// The relations of all configurations together: every answer that some configuration has.
+/// The relations of all configurations together: of each element, those in the first that has it.
 extension Relations {
     init(merging parts: [ConfiguredGraphs.Part], of graph: borrowing LinkedGraph) {
         if parts.count == 1, parts[0].restriction.isWhole {
@@ -8,79 +8,41 @@ extension Relations {
         self.init(graph)
         isOverLimit = parts.contains { $0.graph.relations.isOverLimit }
         if isOverLimit { return }
-        var merger = RelationMerger(parts, controllers: graph.controllers.count)
-        for index in graph.presentations.indices { merger.addPresenters(of: Int32(index), to: &self) }
-        for index in graph.families.indices { merger.addPresenting(of: Int32(index), to: &self) }
-        if parts.allSatisfy({ $0.graph.relations.presented.isEmpty }) { return }
-        presented = Array(repeating: -1, count: graph.controllers.count)
-        for index in graph.controllers.indices { merger.addPresented(of: Int32(index), to: &self) }
-    }
-}
-
-private struct RelationMerger {
-    private let parts: [ConfiguredGraphs.Part]
-    /// The controllers of the whole by their numbers in each part; empty where they are the same.
-    private let originals: [[Int32]]
-    private var seen: Marks
-    private var last: (numbers: [Int32], list: Int32) = ([], -1)
-
-    init(_ parts: [ConfiguredGraphs.Part], controllers: Int) {
-        self.parts = parts
-        originals = parts.map(\.restriction.originals)
-        seen = Marks(count: controllers)
-    }
-
-    private func original(_ id: ControllerID, in part: Int) -> ControllerID {
-        originals[part].isEmpty ? id : ControllerID(index: originals[part][Int(id.index)])
-    }
-
-    /// The number of an element in a part; nil if it hasn't got it.
-    private func number(_ index: Int32, by numbers: [Int32]) -> Int? {
-        if numbers.isEmpty { return Int(index) }
-        return numbers[Int(index)] < 0 ? nil : Int(numbers[Int(index)])
-    }
-
-    mutating func addPresenters(of index: Int32, to relations: inout Relations) {
-        seen.clear()
-        var presenters: [Presenter] = []
-        for (number, part) in parts.enumerated() {
-            guard let own = self.number(index, by: part.restriction.presentations) else { continue }
-            for presenter in part.graph.relations.presenterLists[part.graph.relations.presenters[own]] {
-                let id = original(presenter.controller, in: number)
-                if seen.insert(id.index) { presenters.append(Presenter(controller: id, reason: presenter.reason)) }
-            }
+        if parts.contains(where: { !$0.graph.relations.presented.isEmpty }) {
+            presented = Array(repeating: -1, count: graph.controllers.count)
         }
-        relations.presenters[Int(index)] = presenters.isEmpty ? -1 : relations.presenterLists.add(presenters)
+        for part in parts.reversed() { take(part) }
     }
 
-    mutating func addPresenting(of index: Int32, to relations: inout Relations) {
-        let numbers = parts.map { part in
-            self.number(index, by: part.restriction.families).map { part.graph.relations.presenting[$0] } ?? -1
+    /// Takes the lists of one configuration, in place of those of later ones.
+    private mutating func take(_ part: ConfiguredGraphs.Part) {
+        let (own, restriction) = (part.graph.relations, part.restriction)
+        let originals = restriction.originals
+        func original(_ id: ControllerID) -> ControllerID {
+            originals.isEmpty ? id : ControllerID(index: originals[Int(id.index)])
         }
-        relations.presenting[Int(index)] = merged(numbers, to: &relations)
+        let (firstPresenters, firstList) = (Int32(presenterLists.count), Int32(controllerLists.count))
+        for list in 0..<Int32(own.presenterLists.count) {
+            _ = presenterLists.add(
+                own.presenterLists[list].map { Presenter(controller: original($0.controller), reason: $0.reason) })
+        }
+        for list in 0..<Int32(own.controllerLists.count) {
+            _ = controllerLists.add(own.controllerLists[list].map(original))
+        }
+        Self.take(own.presenters, by: restriction.presentations, from: firstPresenters, to: &presenters)
+        Self.take(own.presenting, by: restriction.families, from: firstList, to: &presenting)
+        if !own.presented.isEmpty {
+            Self.take(own.presented, by: restriction.controllers, from: firstList, to: &presented)
+        } else if !presented.isEmpty {
+            let none = Array(repeating: Int32(-1), count: part.graph.controllers.count)
+            Self.take(none, by: restriction.controllers, from: 0, to: &presented)
+        }
     }
 
-    mutating func addPresented(of index: Int32, to relations: inout Relations) {
-        let numbers = parts.map { part in
-            guard !part.graph.relations.presented.isEmpty,
-                let own = self.number(index, by: part.restriction.controllers)
-            else { return Int32(-1) }
-            return part.graph.relations.presented[own]
+    private static func take(_ lists: [Int32], by numbers: [Int32], from first: Int32, to all: inout [Int32]) {
+        for index in all.indices {
+            let number = numbers.isEmpty ? index : Int(numbers[index])
+            if number >= 0 { all[index] = lists[number] < 0 ? -1 : lists[number] + first }
         }
-        // Most controllers have what their containers have.
-        if numbers != last.numbers { last = (numbers, merged(numbers, to: &relations)) }
-        relations.presented[Int(index)] = last.list
-    }
-
-    private mutating func merged(_ numbers: [Int32], to relations: inout Relations) -> Int32 {
-        seen.clear()
-        var merged: [ControllerID] = []
-        for (number, list) in numbers.enumerated() where list >= 0 {
-            for id in parts[number].graph.relations.controllerLists[list] {
-                let id = original(id, in: number)
-                if seen.insert(id.index) { merged.append(id) }
-            }
-        }
-        return merged.isEmpty ? -1 : relations.controllerLists.add(merged)
     }
 }

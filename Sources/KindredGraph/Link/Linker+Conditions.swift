@@ -15,7 +15,7 @@ extension Linker {
         }
         let isUsed = documents.contains(where: \.declared.conditions.hasUnshown) || !reader.configurations.isEmpty
         for (file, document) in documents.enumerated() {
-            reader.read(document.declared, file: Int32(file), linker: &self)
+            reader.read(document, file: Int32(file), linker: &self)
         }
         return isUsed ? Conditions(reader.configurations, sets: reader.sets, styles: reader.styles) : nil
     }
@@ -63,9 +63,11 @@ extension Linker {
                 id: text, expected: "configuration", elsewhere: nil, nearest: near, help: help, at: place))
     }
 
-    fileprivate mutating func takenByNone(_ written: SourceValue, in file: Int32) {
+    fileprivate mutating func takenByNone(
+        _ written: SourceValue, of subject: Diagnostic.Subject, in file: Int32
+    ) {
         let (text, place) = (hierarchy.string(written, in: file), hierarchy.place(of: written, in: file))
-        diagnostics.add(HappensNowhere.info, diagnostic: HappensNowhere.key(text, at: place))
+        diagnostics.add(HappensNowhere.info, diagnostic: HappensNowhere.key(text, about: subject, at: place))
     }
 }
 
@@ -82,7 +84,8 @@ private struct ConditionReader {
 
     init(isLost: Bool) { self.isLost = isLost }
 
-    mutating func read(_ declared: DeclaredFile, file: Int32, linker: inout Linker) {
+    mutating func read(_ document: Document, file: Int32, linker: inout Linker) {
+        let declared = document.declared
         let first = sets.count
         sets += Array(repeating: [], count: DeclaredConditions.Subject.count)
         styles.append([:])
@@ -94,12 +97,13 @@ private struct ConditionReader {
                 var set = self.set(limit, of: declared, file: file, texts: texts, linker: &linker)
                 if limit.isKey { set = take(set, isFurther: limit.isFurther, taken: &taken) }
                 if limit.isKey, set == 0, let name = limit.names.first, !isLost, !configurations.isEmpty {
-                    linker.takenByNone(declared.references[Int(name)], in: file)
+                    linker.takenByNone(
+                        declared.references[Int(name)], of: document.subject(of: limit), in: file)
                 }
                 narrow(limit, to: set, in: declared, first: first)
             }
             for choice in conditions.choices {
-                readStyles(choice, of: conditions, file: file, texts: texts, linker: &linker)
+                readStyles(choice, of: declared, file: file, texts: texts, linker: &linker)
             }
         }
     }
@@ -149,22 +153,46 @@ private struct ConditionReader {
     }
 
     private mutating func readStyles(
-        _ choice: DeclaredConditions.Choice, of conditions: DeclaredConditions, file: Int32, texts: SourceTexts.Texts,
+        _ choice: DeclaredConditions.Choice, of declared: DeclaredFile, file: Int32, texts: SourceTexts.Texts,
         linker: inout Linker
     ) {
         var (taken, read) = (ConfigurationSet(0), [Conditions.Style]())
-        for (number, style) in conditions.styles[choice.styles].enumerated() {
+        for (number, style) in declared.conditions.styles[choice.styles].enumerated() {
             if style.name.isAbsent { continue }
             var set = self.set(style.name, file: file, texts: texts, linker: &linker)
             set = take(set, isFurther: number > 0, taken: &taken)
-            if set == 0, !isLost, !configurations.isEmpty { linker.takenByNone(style.name, in: file) }
+            if set == 0, !isLost, !configurations.isEmpty {
+                let subject = declared.subject(ofPresentation: choice.presentations.lowerBound)
+                linker.takenByNone(style.name, of: subject, in: file)
+            }
             read.append(Conditions.Style(configurations: set, style: style.style, value: style.value))
         }
         for presentation in choice.presentations { styles[Int(file)][presentation] = read }
     }
 }
 
+extension Document {
+    /// What a key of a mapping is about.
+    fileprivate func subject(of limit: DeclaredConditions.Limit) -> Diagnostic.Subject {
+        let element = limit.elements.lowerBound
+        if limit.subject == .expectation {
+            let controller = declared.expectations[Int(element)].controller
+            return Diagnostic.Subject(kind: .controller, id: declared.texts.string(controller))
+        }
+        let window = windows.first { $0.families.contains(element) }
+        return Diagnostic.Subject(kind: .window, id: window.map { declared.texts.string($0.key) } ?? "")
+    }
+}
+
 extension DeclaredFile {
+    fileprivate func subject(ofPresentation number: Int32) -> Diagnostic.Subject {
+        guard presentations.indices.contains(Int(number)) else { return Diagnostic.Subject(kind: .presentation, id: "") }
+        let presentation = presentations[Int(number)]
+        let name = texts.string(presentation.from) + "->" + texts.string(presentation.present)
+        return Diagnostic.Subject(
+            kind: .presentation, id: presentation.id.isAbsent ? name : texts.string(presentation.id))
+    }
+
     /// Returns how many declarations there are that can be limited.
     fileprivate func count(of subject: DeclaredConditions.Subject) -> Int {
         switch subject {

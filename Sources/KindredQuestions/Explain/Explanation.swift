@@ -9,6 +9,19 @@ package enum Explanation {
     package static func write(
         _ id: String, in hierarchy: ResolvedGraph, by naming: Naming = .screens, to out: inout ByteWriter
     ) -> Bool {
+        guard hierarchy.configured == nil else {
+            var isKnown = false
+            hierarchy.writeParts(to: &out) { graph, _, out in
+                isKnown = write(id, inOne: graph, by: naming, to: &out) || isKnown
+            }
+            return isKnown
+        }
+        return write(id, inOne: hierarchy, by: naming, to: &out)
+    }
+
+    private static func write(
+        _ id: String, inOne hierarchy: ResolvedGraph, by naming: Naming, to out: inout ByteWriter
+    ) -> Bool {
         let declarations = Declarations(hierarchy, by: naming)
         let ways = FamilyWays(declarations)
         var subjects: [Lines] = []
@@ -36,6 +49,14 @@ package enum Explanation {
     package static func write(
         _ controllers: ControllerSet, in hierarchy: ResolvedGraph, by naming: Naming = .screens,
         to out: inout ByteWriter
+    ) {
+        hierarchy.writeParts(selected: controllers, to: &out) { graph, selected, out in
+            if let selected { write(selected, inOne: graph, by: naming, to: &out) }
+        }
+    }
+
+    private static func write(
+        _ controllers: ControllerSet, inOne hierarchy: ResolvedGraph, by naming: Naming, to out: inout ByteWriter
     ) {
         let declarations = Declarations(hierarchy, by: naming)
         let ways = FamilyWays(declarations)

@@ -3,7 +3,7 @@ import KindredDiagnostics
 /// What is written, but exists in no configuration.
 package enum HappensNowhere {
     package static let info = RuleInfo(
-        "happens-nowhere", .warning, .names, about: .controller, .presentation, .push, .move, .file,
+        "happens-nowhere", .warning, .names, about: .controller, .presentation, .push, .move, .window,
         summary: "what is written exists nowhere",
         why: """
             A push, a presentation or a move exists where its caller is and is shown, and a push of a screen where some stack \
@@ -33,9 +33,9 @@ package enum HappensNowhere {
             """)
 
     /// A key of a mapping that no configuration takes.
-    static func key(_ name: String, at place: SourceRange) -> Diagnostic {
+    static func key(_ name: String, about subject: Diagnostic.Subject, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "no configuration takes the value of '\(name)'", about: .file(detail: name),
+            rule: info, message: "no configuration takes the value of '\(name)'", about: subject,
             at: place,
             help: "remove it, or write it before the keys that also name its configurations")
     }
