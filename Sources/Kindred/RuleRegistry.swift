@@ -50,6 +50,7 @@ package enum RuleRegistry {
         MissingColumn.rule,
         TabInColumn.rule,
         BareCompactColumn.rule,
+        CollapsedColumns.rule,
         // Presentations
         Rule(info: PresentChild.info),
         PresentOwnFamily.rule,
@@ -74,6 +75,7 @@ package enum RuleRegistry {
         PushOntoItself.rule,
         UnreachablePush.rule,
         ExpectationFailed.rule,
+        ExpectationUncertain.rule,
         // Moves
         MoveToStranger.rule,
         MoveWithoutEffect.rule,

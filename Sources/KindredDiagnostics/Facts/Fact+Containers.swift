@@ -237,4 +237,19 @@ extension Fact {
             implements the call, it presents. Showing a navigation controller inside a navigation controller throws \
             (R25).
             """)
+
+    package static let r105 = Fact(
+        id: "R105", section: .containers, source: .documentation, confidence: .high,
+        headline: "The horizontal size class says whether a width is compact or regular.",
+        details: """
+            Pads are regular except in narrow windows; phones are compact, except the largest on their side.
+            """)
+
+    package static let r106 = Fact(
+        id: "R106", section: .containers, source: .documentation, confidence: .high,
+        headline: "In compact width a split view controller collapses: it shows its compact column, else it stacks the others.",
+        details: """
+            `isCollapsed` says so. What it stacks, and in what, is R23. In regular width all columns but the compact one \
+            are shown.
+            """)
 }

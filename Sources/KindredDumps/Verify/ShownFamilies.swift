@@ -19,14 +19,15 @@ struct ShownFamilies: Sendable {
         var known: [UInt64: Int] = [:]
         for id in hierarchy.presentationIDs {
             guard let family = hierarchy[id].family, hierarchy[family].root != nil else { continue }
-            for presenter in hierarchy.presenters(of: id) {
-                let key = Self.key(presenter.controller.index, other: family.index)
+            let presenters = hierarchy.presenters(of: id).map(\.controller)
+            // Where it is uncertain who presents, UIKit may answer with others.
+            for presenter in presenters + hierarchy.possiblePresenters(of: id).filter({ !presenters.contains($0) }) {
+                let key = Self.key(presenter.index, other: family.index)
                 if let place = known[key] {
-                    byPresenter[presenter.controller.index]?[place].presentations.append(id)
+                    byPresenter[presenter.index]?[place].presentations.append(id)
                 } else {
-                    known[key] = byPresenter[presenter.controller.index]?.count ?? 0
-                    byPresenter[presenter.controller.index, default: []]
-                        .append(Shown(family: family, presentations: [id]))
+                    known[key] = byPresenter[presenter.index]?.count ?? 0
+                    byPresenter[presenter.index, default: []].append(Shown(family: family, presentations: [id]))
                 }
             }
         }

@@ -5,15 +5,14 @@ import KindredText
 ///
 /// A list has a space between its items, which no id contains. A location is as in messages.
 package enum GraphCSV {
+    /// Columns that a table has only if some controller has a value: earlier versions had none.
+    private static let added = [Keyword.shown.rawValue, Keyword.alert.rawValue]
+
     package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
     {
-        let hasAlerts = hierarchy.declared.contains(where: \.hasAlerts)
         let fields = GraphField<ControllerID>.all.filter { field in
-            switch field.key {
-            case Keyword.alert.rawValue: hasAlerts
-            case Keyword.shown.rawValue: !hierarchy.areAllShown
-            default: true
-            }
+            !added.contains(field.key)
+                || hierarchy.controllerIDs.contains { field.value(of: $0, in: hierarchy) != nil }
         }
         var csv = CSVWriter(out)
         csv.row(fields: fields.map(\.key))

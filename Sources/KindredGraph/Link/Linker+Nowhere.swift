@@ -6,14 +6,27 @@ extension Linker {
     mutating func reportNowhere() {
         if hierarchy.isPartial { return }
         if let existence = hierarchy.existence {
-            for id in hierarchy.controllerIDs where existence.controllers[Int(id.index)] == 0 {
-                let parent = hierarchy[id].parent.map { existence.controllers[Int($0.index)] } ?? 0
-                if parent != 0, !hierarchy[id].isImplicit, hierarchy.origin(of: id)?.isDerived != true { report(id) }
-            }
+            reportNodes(existence)
             reportPresentations(existence)
             reportMoves(existence)
         }
         reportPushes(hierarchy.existence)
+    }
+
+    /// Reports nodes that no configuration has in any place.
+    private mutating func reportNodes(_ existence: Existence) {
+        if existence.controllers.allSatisfy({ $0 != 0 }) { return }
+        var elsewhere: Set<NodeReference> = []
+        for id in hierarchy.controllerIDs where existence.controllers[Int(id.index)] != 0 {
+            elsewhere.insert(hierarchy.location(of: id))
+        }
+        for id in hierarchy.controllerIDs where existence.controllers[Int(id.index)] == 0 {
+            let parent = hierarchy[id].parent.map { existence.controllers[Int($0.index)] } ?? 0
+            guard parent != 0, !hierarchy[id].isImplicit, hierarchy.origin(of: id)?.isDerived != true,
+                elsewhere.insert(hierarchy.location(of: id)).inserted
+            else { continue }
+            report(id)
+        }
     }
 
     private mutating func report(_ id: ControllerID) {

@@ -83,7 +83,7 @@ struct ControllerExplanation {
             return lines.heading("parentViewController: nil, because it's the root of \(family)")
         }
         let root = hierarchy.root(of: id) == controller.parent ? ", the root of" : ", and on up to the root of"
-        lines.heading("parentViewController: \(parentLabel)\(root) \(family)")
+        lines.heading("parentViewController: \(parentLabel)\(root) \(family)\(doubt)")
         var child = id
         var rows: [[String]] = []
         for parent in hierarchy.ancestors(of: id) {
@@ -97,11 +97,14 @@ struct ControllerExplanation {
         lines.table(rows, depth: 2)
     }
 
+    /// What contains it, if that is uncertain.
+    private var doubt: String { hierarchy.isParentUncertain(id) ? ", uncertain (R106)" : "" }
+
     private mutating func addLookups() {
         lines.heading("Look-ups go upward from the parent and never cross a presentation (R11, R12)")
         lines.table(
             Relation.lookups.map { relation, kind in
-                [relation.rawValue, controller.nearest[kind].map { hierarchy.label($0) } ?? "nil", trail(to: kind)]
+                [relation.rawValue, controller.nearest[kind].map { hierarchy.label($0) } ?? "nil", trail(to: kind) + (kind == .navigation ? doubt : "")]
             }, depth: 2)
     }
 
@@ -173,7 +176,11 @@ struct ControllerExplanation {
         if presentations.isEmpty {
             return lines.heading("presentingViewController: \(presenting), because \(family) is never presented")
         }
-        lines.heading("presentingViewController: \(presenting), for every member of \(family) (R13)")
+        let graph = hierarchy
+        let doubt = presentations.lazy.compactMap { graph.doubtOnPresenter(of: $0) }.first
+        lines.heading(
+            "presentingViewController: \(presenting), for every member of \(family) (R13)"
+                + (doubt.map { ", uncertain (\($0))" } ?? ""))
         PresenterExplanation(ways: ways).write(presentations, to: &lines)
     }
 

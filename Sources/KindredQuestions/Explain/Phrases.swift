@@ -50,7 +50,8 @@ extension ResolvedGraph {
     func presentersPhrase(_ id: PresentationID) -> String {
         let presenters = presenters(of: id)
         if presenters.isEmpty { return "no known controller" }
-        return enumeration(presenters.map { "\(label($0.controller)) (\($0.reason.rawValue))" })
+        let names = enumeration(presenters.map { "\(label($0.controller)) (\($0.reason.rawValue))" })
+        return doubtOnPresenter(of: id).map { "\(names), uncertain (\($0))" } ?? names
     }
 
     /// Ids of a relation, as UIKit would answer.

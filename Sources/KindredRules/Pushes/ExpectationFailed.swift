@@ -35,24 +35,38 @@ package enum ExpectationFailed {
             """)
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        if hierarchy.isPartial { return }
-        // Nearly all hold.
-        lazy var doubtful = DoubtfulRelations(hierarchy)
-        for expectation in hierarchy.expectations {
-            guard let id = expectation.controller, let expected = expectation.expected else { continue }
-            let relation = expectation.relation
-            let resolved = resolved(expectation, of: id, hierarchy: hierarchy)
-            // A duplicate id has its own diagnostic.
-            if agree(expected, resolved: resolved) && expectation.absent.isEmpty
-                || resolved.contains(where: { hierarchy[$0].name.isNone }) {
-                continue
-            }
-            if doubtful.contains(relation, of: id) { continue }
-            if expectation.others.contains(where: { doubtful.contains(relation, of: $0) }) { continue }
+        var uncertain = UncertainAnswers(hierarchy)
+        for each in disagreements(in: hierarchy) where !uncertain.accept(each.expectation, resolved: each.resolved) {
             diagnostics.add(
                 info,
                 diagnostic: found(
-                    expectation: expectation, of: id, expected: expected, resolved: resolved, hierarchy: hierarchy))
+                    expectation: each.expectation, of: each.controller, expected: each.expected,
+                    resolved: each.resolved, hierarchy: hierarchy))
+        }
+    }
+
+    /// An expectation of something else than what is resolved.
+    struct Disagreement {
+        let expectation: Expectation
+        let controller: ControllerID
+        let expected: [ControllerID]
+        let resolved: [ControllerID]
+    }
+
+    /// Returns the expectations that nothing in doubt could be the cause of.
+    static func disagreements(in hierarchy: ResolvedGraph) -> [Disagreement] {
+        if hierarchy.isPartial { return [] }
+        lazy var doubtful = DoubtfulRelations(hierarchy)
+        return hierarchy.expectations.compactMap { expectation in
+            guard let id = expectation.controller, let expected = expectation.expected else { return nil }
+            let relation = expectation.relation
+            let resolved = resolved(expectation, of: id, hierarchy: hierarchy)
+            if agree(expected, resolved: resolved) && expectation.absent.isEmpty { return nil }
+            // A duplicate id has its own diagnostic.
+            if resolved.contains(where: { hierarchy[$0].name.isNone }) { return nil }
+            if doubtful.contains(relation, of: id) { return nil }
+            if expectation.others.contains(where: { doubtful.contains(relation, of: $0) }) { return nil }
+            return Disagreement(expectation: expectation, controller: id, expected: expected, resolved: resolved)
         }
     }
 

@@ -28,7 +28,7 @@ package enum DuplicateID {
             rule: info, message: "'\(id)' is declared twice as a \(what)",
             about: Diagnostic.Subject(kind: kind, id: id), at: place,
             labels: [Diagnostic.Label(at: first, text: "first declared here")],
-            help: help(id: id, kind: kind, screen: screen))
+            help: what == "configuration" ? "give one of them another name" : help(id: id, kind: kind, screen: screen))
     }
 
     private static func help(id: String, kind: Diagnostic.Subject.Kind, screen: String?) -> String {

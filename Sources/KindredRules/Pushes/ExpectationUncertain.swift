@@ -1,0 +1,51 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// An expectation that may hold, where it is uncertain what UIKit answers.
+package enum ExpectationUncertain {
+    package static let info = RuleInfo(
+        "expectation-uncertain", .note, .pushes, about: .controller,
+        summary: "an expectation differs where it is uncertain what UIKit answers",
+        why: """
+            Who presents a popover isn't documented (R43): it may be the caller or a container of it. What contains the columns \
+            of a collapsed split view controller is uncertain, too (R106). Such an expectation doesn't fail.
+            """,
+        facts: [.r43, .r106],
+        bad: """
+            kindred: 1
+            families:
+              home: {navigation: Nav, stack: [Home]}
+              menu: Menu
+            presentations:
+              - {from: Home, present: menu, style: popover, anchor: sourceView}
+            expect:
+              Menu: {presentingViewController: Home}
+
+            """,
+        good: """
+            kindred: 1
+            families:
+              home: {navigation: Nav, stack: [Home]}
+              menu: Menu
+            presentations:
+              - {from: Home, present: menu, style: popover, anchor: sourceView}
+            expect:
+              Menu: {presentingViewController: Nav}
+
+            """)
+
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
+        var uncertain = UncertainAnswers(hierarchy)
+        for each in ExpectationFailed.disagreements(in: hierarchy) {
+            let expectation = each.expectation
+            guard uncertain.accept(expectation, resolved: each.resolved) else { continue }
+            let (name, relation) = (hierarchy.name(of: expectation), expectation.relation.rawValue)
+            diagnostics.add(
+                info,
+                diagnostic: Diagnostic(
+                    rule: info, message: "\(relation) of '\(name)' is uncertain, and may be what is expected",
+                    about: Diagnostic.Subject(kind: .controller, id: name, detail: relation),
+                    at: hierarchy.place(of: expectation)))
+        }
+    }
+}
