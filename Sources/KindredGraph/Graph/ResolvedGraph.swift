@@ -12,8 +12,8 @@ package struct ResolvedGraph: Sendable {
     /// The graphs of all configurations, of which this is the whole; nil for a graph of one, or if nothing depends on them.
     package let configured: ConfiguredGraphs?
 
-    /// The configuration that was asked for, and those that there are; none if this is not the graph of one.
-    package private(set) var chosen: (name: String, all: [String])?
+    /// The configuration that was asked for, and all graphs; nil if this is not the graph of one.
+    package private(set) var chosen: (name: String, graphs: ConfiguredGraphs)?
 
     init(
         _ linked: consuming LinkedGraph, relations: consuming Relations, moves: Moves?,
@@ -28,7 +28,7 @@ package struct ResolvedGraph: Sendable {
     /// Returns the graph of one configuration; nil if there is no such configuration.
     package func on(_ configuration: String) -> ResolvedGraph? {
         guard let configured, var graph = configured.part(named: configuration)?.graph else { return nil }
-        graph.chosen = (configuration, configured.names(of: configured.all))
+        graph.chosen = (configuration, configured)
         return graph
     }
 

@@ -15,7 +15,7 @@ struct ScenarioParts {
     init(_ hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         graphs = hierarchy.configured?.parts.map(\.graph) ?? [hierarchy]
-        configurations = hierarchy.configured.map { $0.names(of: $0.all) } ?? hierarchy.chosen?.all ?? []
+        configurations = (hierarchy.configured ?? hierarchy.chosen?.graphs).map { $0.names(of: $0.all) } ?? []
     }
 
     private func string(_ written: SourceValue, in file: Int32) -> String {
@@ -41,36 +41,40 @@ struct ScenarioParts {
     mutating func part(
         of scenario: ScenarioDeclaration, in file: Int32, diagnostics: inout DiagnosticBag
     ) -> Int? {
+        guard let all = hierarchy.configured ?? hierarchy.chosen?.graphs, !all.configurations.isEmpty else {
+            if !scenario.configuration.isAbsent { report(scenario, in: file, diagnostics: &diagnostics) }
+            return 0
+        }
+        let number: Int
         if scenario.configuration.isAbsent {
-            let part = defaultPart(of: scenario, in: file)
-            return hierarchy.chosen == nil || has(scenario, in: file, graph: hierarchy) ? part : nil
+            // The first that has its window.
+            number = all.partOfEach.firstIndex { has(scenario, in: file, graph: all.parts[$0].graph) } ?? 0
+        } else {
+            let name = ExactText(string(scenario.configuration, in: file))
+            guard let known = configurations.firstIndex(where: { ExactText($0) == name }) else {
+                report(scenario, in: file, diagnostics: &diagnostics)
+                return nil
+            }
+            number = known
         }
-        let name = string(scenario.configuration, in: file)
-        guard let number = configurations.firstIndex(where: { ExactText($0) == ExactText(name) }) else {
-            report(name, at: hierarchy.place(of: scenario.configuration, in: file), diagnostics: &diagnostics)
-            return nil
-        }
-        if let chosen = hierarchy.chosen { return ExactText(chosen.name) == ExactText(name) ? 0 : nil }
-        return hierarchy.configured?.partOfEach[number] ?? 0
-    }
-
-    /// The graph of the first configuration that has a scenario's window.
-    private func defaultPart(of scenario: ScenarioDeclaration, in file: Int32) -> Int {
-        guard let configured = hierarchy.configured else { return 0 }
-        return configured.partOfEach.first { has(scenario, in: file, graph: graphs[$0]) } ?? 0
+        guard let chosen = hierarchy.chosen else { return all.partOfEach[number] }
+        return ExactText(chosen.name) == ExactText(configurations[number]) ? 0 : nil
     }
 
     /// Whether a graph has the window of a scenario.
     private func has(_ scenario: ScenarioDeclaration, in file: Int32, graph: ResolvedGraph) -> Bool {
         if scenario.hasNoWindow { return true }
-        if scenario.window.isAbsent { return !graph.windows.isEmpty || hierarchy.windows.isEmpty }
+        if scenario.window.isAbsent { return !graph.windows.isEmpty }
         let name = ExactText(string(scenario.window, in: file))
         return graph.windowIDs.contains { ExactText(graph.name(of: $0)) == name }
-            || !hierarchy.windowIDs.contains { ExactText(hierarchy.name(of: $0)) == name }
     }
 
-    private mutating func report(_ name: String, at place: SourceRange, diagnostics: inout DiagnosticBag) {
+    private mutating func report(
+        _ scenario: ScenarioDeclaration, in file: Int32, diagnostics: inout DiagnosticBag
+    ) {
         if hierarchy.isPartial { return }
+        let name = string(scenario.configuration, in: file)
+        let place = hierarchy.place(of: scenario.configuration, in: file)
         let near = nearest.word(name, among: configurations)
         let help =
             configurations.isEmpty
