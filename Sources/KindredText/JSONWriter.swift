@@ -96,6 +96,21 @@ package struct JSONWriter: ~Copyable {
         out.quote(escaping: text)
     }
 
+    /// A value as it is written.
+    mutating func raw(_ text: ArraySlice<UInt8>) {
+        separate()
+        text.withUnsafeBytes { out.write($0) }
+    }
+
+    /// A key as it is written between its quotes.
+    mutating func rawKey(_ text: ArraySlice<UInt8>) {
+        separate()
+        out.write(byte: 0x22)
+        text.withUnsafeBytes { out.write($0) }
+        out.write(byte: 0x22)
+        endKey()
+    }
+
     package mutating func number(_ value: Int) {
         separate()
         out.write(value)

@@ -42,12 +42,13 @@ extension Command {
         for outcome in sides.blocked { outcome.explain(run.options, in: environment) }
         // What couldn't be read wins over what is wrong.
         if let verdict = sides.blocked.map(\.writingVerdict).max(by: { $0.rawValue < $1.rawValue }) { return verdict }
-        let difference = try sides.difference(by: output.naming)
+        let differences = try sides.differences(by: output.naming)
         let form = DifferenceFormat(rawValue: output.format) ?? .text
         try output.destination.write(in: environment) { stream in
-            form.write(difference, compact: output.isCompact, to: stream.write)
+            form.write(differences, compact: output.isCompact, to: stream.write)
         }
-        return run.options.comparison.failsOnDifferences && !difference.isEmpty ? .differences : .done
+        let isEmpty = differences.allSatisfy(\.difference.isEmpty)
+        return run.options.comparison.failsOnDifferences && !isEmpty ? .differences : .done
     }
 
     private static func sides(_ run: Run) throws(Failure) -> ComparedSides {

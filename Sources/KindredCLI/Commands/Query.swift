@@ -202,7 +202,10 @@ extension Command {
                 }
             }
             try Destination.standardOutput.write(in: run.environment) { stream in
-                answer.writeJSON(to: ByteWriter(to: stream.write))
+                hierarchy.writeJSONParts(to: stream.write) { graph, sink in
+                    let own = try? body(Declarations(graph, by: run.options.output.naming), operands)
+                    (own ?? answer).writeJSON(to: ByteWriter(to: sink))
+                }
             }
         }
     }

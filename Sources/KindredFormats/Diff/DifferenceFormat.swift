@@ -16,6 +16,39 @@ package enum DifferenceFormat: String, CaseIterable, FileFormat {
         }
     }
 
+    /// Writes what differs in each of several configurations as one.
+    package func write(
+        _ differences: [(configuration: String?, difference: GraphDifference)], compact: Bool = false,
+        to sink: @escaping ByteWriter.Sink
+    ) {
+        let texts = differences.count < 2 ? [] : differences.map { each in bytes(of: each.difference, compact: compact) }
+        if texts.allSatisfy({ $0 == texts[0] }) {
+            if let first = differences.first { write(first.difference, compact: compact, to: sink) }
+            return
+        }
+        func names(_ numbers: [Int]) -> [String] { numbers.compactMap { differences[$0].configuration } }
+        switch self {
+        case .json: JSONUnion.join(texts, compact: compact, names: names, to: ByteWriter(to: sink))
+        case .text, .markdown:
+            var out = ByteWriter(to: sink)
+            out.write(MergedLines.join(texts) { Diagnostic.phrase(names($0)) })
+            out.flush()
+        case .dot, .mermaid:
+            // A drawing is of one configuration: the first in which anything differs.
+            if let first = differences.first(where: { !$0.difference.isEmpty }) {
+                write(first.difference, compact: compact, to: sink)
+            }
+        }
+    }
+
+    private func bytes(of difference: GraphDifference, compact: Bool) -> [UInt8] {
+        var bytes: [UInt8] = []
+        withoutActuallyEscaping({ (text: UnsafeRawBufferPointer) in bytes.append(contentsOf: text) }) { sink in
+            write(difference, compact: compact, to: sink)
+        }
+        return bytes
+    }
+
     package func write(_ difference: GraphDifference, compact: Bool = false, to sink: @escaping ByteWriter.Sink) {
         var out = ByteWriter(to: sink)
         switch self {

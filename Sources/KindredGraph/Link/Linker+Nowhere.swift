@@ -58,7 +58,7 @@ extension Linker {
             let family = hierarchy.string(declaration.present, in: hierarchy[id].file)
             report(
                 "'\(caller)' presents '\(family)'", caller: caller, existence: existence,
-                about: Diagnostic.Subject(kind: .presentation, id: hierarchy.string(hierarchy[id].name)),
+                about: Diagnostic.Subject(kind: .controller, id: caller, detail: family),
                 at: hierarchy.place(of: id))
         }
     }

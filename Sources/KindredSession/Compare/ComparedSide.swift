@@ -103,9 +103,20 @@ package struct ComparedSide {
                 old: before, new: ComparedGraph(hierarchy: new, names: &names), names: names, by: .places))
     }
 
-    package func graph(_ names: inout ComparedNames) throws(Failure) -> ComparedGraph {
+    /// The names of its configurations, in order.
+    var configurations: [String] {
+        guard case .specification(let pipeline) = content, let all = pipeline.hierarchy.configured else { return [] }
+        return all.names(of: all.all)
+    }
+
+    /// - Parameter configuration: The configuration whose graph is wanted; one without configurations has the same in each.
+    package func graph(
+        _ names: inout ComparedNames, on configuration: String? = nil
+    ) throws(Failure) -> ComparedGraph {
         switch content {
-        case .specification(let pipeline): return ComparedGraph(hierarchy: pipeline.hierarchy, names: &names)
+        case .specification(let pipeline):
+            let graph = configuration.flatMap(pipeline.hierarchy.on) ?? pipeline.hierarchy
+            return ComparedGraph(hierarchy: graph, names: &names)
         case .graph(let file):
             do throws(NoGraph) {
                 return try GraphReader.read(file, names: &names)

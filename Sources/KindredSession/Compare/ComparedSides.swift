@@ -43,10 +43,20 @@ package struct ComparedSides {
     /// The diagnostics of each side that can't be compared.
     package var blocked: [RunOutcome] { [old.outcome, new.outcome].filter { $0.writingVerdict != .done } }
 
-    package func difference(by naming: Naming) throws(Failure) -> GraphDifference {
+    /// The difference in each configuration, with its name; one without a name if there are no configurations.
+    package func differences(
+        by naming: Naming
+    ) throws(Failure) -> [(configuration: String?, difference: GraphDifference)] {
+        let (before, after) = (old.configurations, new.configurations)
+        let common = before.isEmpty ? after : after.isEmpty ? before : after.filter(before.contains)
+        if common.isEmpty { return [(nil, try difference(by: naming, on: nil))] }
+        return try common.map { name throws(Failure) in (name, try difference(by: naming, on: name)) }
+    }
+
+    private func difference(by naming: Naming, on configuration: String?) throws(Failure) -> GraphDifference {
         var names = ComparedNames()
-        let before = try old.graph(&names)
-        let after = try new.graph(&names)
+        let before = try old.graph(&names, on: configuration)
+        let after = try new.graph(&names, on: configuration)
         return GraphDifference(old: before, new: after, names: names, by: naming)
     }
 }
