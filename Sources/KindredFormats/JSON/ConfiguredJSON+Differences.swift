@@ -119,7 +119,6 @@ extension ConfiguredJSON {
         case .presenters(let presenters):
             json.array { json in
                 for presenter in presenters {
-                    json.beginElement()
                     json.beginObject()
                     json.key("controller")
                     write(graph[presenter.controller].name, in: graph, to: &json)

@@ -62,8 +62,8 @@ extension LinkedGraph {
         }
         let conditions = existence.conditions
         // What exists nowhere was reported, and nothing else knows of it.
+        if existence.isWhole { return self.resolved(existence) }
         let (whole, restriction) = restricted(to: conditions.all, existence: existence)
-        if restriction.isWhole { return self.resolved(existence) }
         let rest = existence.restricted(by: restriction, of: self)
         return (consume whole).resolved(rest)
     }
@@ -115,6 +115,12 @@ extension LinkedGraph {
 }
 
 extension Existence {
+    /// Whether everything exists somewhere.
+    fileprivate var isWhole: Bool {
+        ([controllers, families, presentations, pushes, missedPushes, expectations] + windows)
+            .allSatisfy { $0.allSatisfy { $0 != 0 } }
+    }
+
     /// Returns the configurations in which all is alike, in order of the first of each.
     fileprivate func alike() -> [ConfigurationSet] {
         let count = max(conditions.configurations.count, 1)

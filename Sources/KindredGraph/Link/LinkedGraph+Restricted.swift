@@ -17,7 +17,8 @@ extension LinkedGraph {
         }
         graph.missedPushes = zip(missedPushes, existence.missedPushes).filter { $0.1 & set != 0 }.map(\.0)
         graph.expectations = zip(expectations, existence.expectations).filter { $0.1 & set != 0 }.map(\.0)
-        restriction.renumber(&graph, of: self, to: set)
+        restriction.renumber(&graph, of: self)
+        graph.screens = graph.screens?.restricted(by: restriction, to: set, pushers: existence.pushers)
         graph.groupByFamily()
         return (graph, restriction)
     }
@@ -155,7 +156,7 @@ package struct Restriction: Sendable {
     }
 
     /// Gives all that refers to controllers and families the numbers that these have in the part.
-    func renumber(_ graph: inout LinkedGraph, of whole: borrowing LinkedGraph, to set: ConfigurationSet) {
+    func renumber(_ graph: inout LinkedGraph, of whole: borrowing LinkedGraph) {
         if controllers.isEmpty, families.isEmpty { return }
         for index in graph.families.indices { graph.families[index].root = controller(graph.families[index].root) }
         for index in graph.presentations.indices {
@@ -174,7 +175,6 @@ package struct Restriction: Sendable {
         }
         graph.expectations = graph.expectations.compactMap { expectation($0, whole: whole) }
         graph.familiesMeant = graph.familiesMeant.compactMap(family)
-        graph.screens = graph.screens?.restricted(by: self, to: set, pushers: whole.existence?.pushers ?? [])
     }
 
     /// Returns an expectation of those of its controllers that there are.

@@ -28,6 +28,7 @@ package final class ScreenPlaces: Sendable {
     func restricted(
         by restriction: Restriction, to set: ConfigurationSet, pushers: [Placement.Pusher]
     ) -> ScreenPlaces {
+        if restriction.controllers.isEmpty, pushers.isEmpty { return self }
         var origins = self.origins
         for other in pushers where other.configurations & set != 0 {
             let known = ControllerID(index: origins[Int(other.place)].pusher)
