@@ -89,15 +89,8 @@ struct MoveResolver {
 
     /// The tab in the nearest tab bar controller at or above the caller that has it, else in families below.
     private func selected(_ owner: Int32, from caller: ControllerID) -> [ControllerID] {
-        var next: ControllerID? = caller
-        while let id = next {
-            if hierarchy[id].kind == .tab {
-                let tabs = below.tabs(named: owner, in: id)
-                if !tabs.isEmpty { return tabs }
-            }
-            next = hierarchy[id].parent
-        }
-        return below.targets(named: owner, for: .select, from: hierarchy[caller].family)
+        let tabs = below.tabs(named: owner, above: caller)
+        return tabs.isEmpty ? below.targets(named: owner, for: .select, from: hierarchy[caller].family) : tabs
     }
 
     private func newRoot(_ family: FamilyID?) -> [ControllerID] {

@@ -15,22 +15,26 @@ struct TargetsBelow {
     /// For each target of `select` the places that are tabs, by their tab bar controllers.
     private var tabs: [Int32: [ControllerID: [ControllerID]]] = [:]
     /// The presentations from each family.
-    private let calls: PackedLists<PresentationID>
+    private var calls: PackedLists<PresentationID>
     private var seen: Marks
     /// The presentations that were followed.
     private var effort = 0
 
     init(_ hierarchy: LinkedGraph) {
         self.hierarchy = hierarchy
+        (seen, calls) = (Marks(count: 0), PackedLists())
         for move in hierarchy.moves where move.to != -1 {
             let kind = hierarchy.declared[Int(move.file)].moves[Int(move.declaration)].kind
             guard kind == .dismiss || kind == .select else { continue }
-            for caller in hierarchy.controllers(move.from) {
+            if kind == .select, tabs[move.to] == nil { addTabs(named: move.to) }
+            for caller in hierarchy.controllers(move.from)
+            where kind == .dismiss || tabs(named: move.to, above: caller).isEmpty {
                 answers[Key(owner: move.to, kind: kind), default: [:]][hierarchy[caller].family.index] = []
             }
         }
-        seen = Marks(count: answers.isEmpty ? 0 : hierarchy.families.count)
-        calls = answers.isEmpty ? PackedLists() : PackedLists(count: hierarchy.families.count) { add in
+        if answers.isEmpty { return }
+        seen = Marks(count: hierarchy.families.count)
+        calls = PackedLists(count: hierarchy.families.count) { add in
             for (index, presentation) in hierarchy.presentations.enumerated() {
                 guard let from = presentation.from, presentation.family != nil else { continue }
                 add(hierarchy[from].family.index, PresentationID(index: Int32(index)))
@@ -40,9 +44,8 @@ struct TargetsBelow {
 
     /// Finds all targets; returns the family at which that became too much.
     mutating func search() -> FamilyID? {
-        for key in answers.keys.sorted(by: { $0.owner < $1.owner }) {
-            for place in hierarchy.controllers(key.owner) {
-                if key.kind == .select, !addTab(place, owner: key.owner) { continue }
+        for key in answers.keys.sorted(by: { ($0.owner, $0.kind.rawValue) < ($1.owner, $1.kind.rawValue) }) {
+            for place in hierarchy.controllers(key.owner) where key.kind == .dismiss || isTab(place) {
                 search(key, place: place)
                 if effort > LimitExceeded.maximumRelations { return hierarchy[place].family }
             }
@@ -50,18 +53,21 @@ struct TargetsBelow {
         return nil
     }
 
-    /// Whether a place is a tab.
-    private mutating func addTab(_ place: ControllerID, owner: Int32) -> Bool {
-        guard hierarchy[place].role == .tab, let parent = hierarchy[place].parent else { return false }
-        tabs[owner, default: [:]][parent, default: []].append(place)
-        return true
+    private func isTab(_ place: ControllerID) -> Bool { hierarchy[place].role == .tab }
+
+    private mutating func addTabs(named owner: Int32) {
+        var found: [ControllerID: [ControllerID]] = [:]
+        for place in hierarchy.controllers(owner) where isTab(place) {
+            if let parent = hierarchy[place].parent { found[parent, default: []].append(place) }
+        }
+        tabs[owner] = found
     }
 
-    /// Adds a place to the answers for all families above its own.
+    /// Adds a place to the answers for all families above its own, until none that asked is left: mostly that is the next one.
     private mutating func search(_ key: Key, place: ControllerID) {
         seen.clear()
         var queue: [FamilyID] = []
-        var next = -1
+        var (next, left) = (-1, answers[key]?.count ?? 0)
         while next < queue.count {
             let family = next < 0 ? hierarchy[place].family : queue[next]
             for id in calls[family.index] {
@@ -71,7 +77,9 @@ struct TargetsBelow {
                     seen.insert(presented.index)
                 else { continue }
                 queue.append(presented)
-                answers[key]?[presented.index]?.append(place)
+                guard answers[key]?[presented.index]?.append(place) != nil else { continue }
+                left -= 1
+                if left == 0 { return }
             }
             next += 1
         }
@@ -95,5 +103,14 @@ struct TargetsBelow {
         answers[Key(owner: owner, kind: kind)]?[family.index] ?? []
     }
 
-    func tabs(named owner: Int32, in container: ControllerID) -> [ControllerID] { tabs[owner]?[container] ?? [] }
+    /// That tab of the nearest tab bar controller at or above the caller that has it.
+    func tabs(named owner: Int32, above caller: ControllerID) -> [ControllerID] {
+        guard let found = tabs[owner], !found.isEmpty else { return [] }
+        var next: ControllerID? = caller
+        while let id = next {
+            if let tabs = found[id] { return tabs }
+            next = hierarchy[id].parent
+        }
+        return []
+    }
 }
