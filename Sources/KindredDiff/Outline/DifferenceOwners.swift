@@ -152,7 +152,9 @@ struct DifferenceOwners {
         case .family:
             return with(heading, after: "the family \(strong: words.name(of: element.id)) \(words: verb)", words: words)
         case .presentation, .push: return words.calls(heading.elements, change: change)
-        case .move: return words.moves(heading.elements.compactMap { moves[Cause(change: change, element: $0)] }, change: change)
+        case .move:
+            return words.moves(
+                heading.elements.compactMap { moves[Cause(change: change, element: $0)] }, change: change)
         case .controller:
             let graph = change == .added ? difference.new : difference.old
             if heading.elements.count > 1 {

@@ -72,7 +72,8 @@ extension DifferenceWords {
         if first.to.isEmpty { return phrase }
         let isWhole = kind.isStep || kind == .popToRoot
         let end = first.after == nil ? "" : " after dismissing everything"
-        return "\(phrase)\(words: isWhole ? " " : " to ")\(Phrase.list(ids: first.to.map { name(of: $0) }))\(words: end)"
+        return
+            "\(phrase)\(words: isWhole ? " " : " to ")\(Phrase.list(ids: first.to.map { name(of: $0) }))\(words: end)"
     }
 
     /// `while it is open, its callers disappear and appear again`.

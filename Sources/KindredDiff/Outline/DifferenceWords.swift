@@ -22,7 +22,8 @@ package struct DifferenceWords {
     func element(_ element: GraphDifference.Element) -> Phrase {
         switch element.kind {
         case .controller: "\(name(of: element.id))"
-        case .window, .family, .presentation, .push, .move: "the \(words: element.kind.rawValue) \(name(of: element.id))"
+        case .window, .family, .presentation, .push, .move:
+            "the \(words: element.kind.rawValue) \(name(of: element.id))"
         }
     }
 

@@ -22,7 +22,7 @@ struct GraphPart {
     ///
     /// - Parameter selected: What is written; nil for everything.
     static func all(of hierarchy: ResolvedGraph, selected: SelectedParts? = nil) -> [GraphPart] {
-        return List.allCases.filter { isWritten($0, of: hierarchy) }.flatMap { list in
+        List.allCases.filter { isWritten($0, of: hierarchy) }.flatMap { list in
             let runs =
                 selected.map { Self.runs(of: list, in: hierarchy, selected: $0) } ?? [
                     0..<Self.count(of: list, in: hierarchy)

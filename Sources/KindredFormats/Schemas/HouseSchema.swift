@@ -49,7 +49,8 @@ enum HouseSchema {
         [
             ("from", .reference("selector")), ("presenter", .reference("selector")),
             ("present", .reference("selector")), ("push", .reference("selector")),
-            ("move", oneOrMany(MoveKind.allCases.map(\.rawValue))), ("contain", .reference("selector")), ("reach", .reference("selector")),
+            ("move", oneOrMany(MoveKind.allCases.map(\.rawValue))), ("contain", .reference("selector")),
+            ("reach", .reference("selector")),
             ("style", .reference("styles")),
             ("transition", oneOrMany(PresentationTransition.allCases.map(\.rawValue))),
         ], required: []

@@ -129,7 +129,8 @@ enum QuerySchema: SchemaWords {
         ("location", .reference("location")),
     ])
 
-    private static let entrances = ["launch", "present"] + PushKind.allCases.map(\.rawValue)
+    private static let entrances =
+        ["launch", "present"] + PushKind.allCases.map(\.rawValue)
         + MoveKind.allCases.filter(\.isStep).map(\.rawValue)
     private static let exits = MoveKind.allCases.map(\.rawValue) + ["back", "swipe", "itself"]
 

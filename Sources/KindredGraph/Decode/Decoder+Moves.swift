@@ -64,7 +64,8 @@ extension Decoder {
         diagnostics.add(
             UnknownKey.info,
             diagnostic: UnknownKey.found(
-                key: text, in: "a move", valid: (move.declaration.isInNode ? Shape.nodeMove : .move).words, help: "write 'kind: \(text)\(target)'", fix: nil,
+                key: text, in: "a move", valid: (move.declaration.isInNode ? Shape.nodeMove : .move).words,
+                help: "write 'kind: \(text)\(target)'", fix: nil,
                 at: place))
         (move.kind, move.kindKey) = (kind, key)
         if nodes[value].written.isScalar, !isEmpty(value) {

@@ -124,7 +124,8 @@ package struct Shape: Sendable {
             Field(keyword: .families, value: .families, about: "Family id to the node at its root."),
             Field(keyword: .presentations, value: .list(.presentation), about: "Which family is presented over which."),
             Field(keyword: .pushes, value: .list(.push), about: "Which controller pushes or shows which."),
-            Field(keyword: .moves, value: .list(.move), about: "Which controller goes back, or to what is there already."),
+            Field(
+                keyword: .moves, value: .list(.move), about: "Which controller goes back, or to what is there already."),
             Field(keyword: .expect, value: .expectations, about: "Controller id to the relations that it must have."),
             Field(keyword: .scenarios, value: .list(.scenario), about: "Lifecycle scenarios."),
             Field(keyword: .views, value: .views, about: "Name to a selector, for --view and for other selectors."),

@@ -92,7 +92,8 @@ struct TargetsBelow {
         var next: ControllerID? = id
         while let container = next {
             if hierarchy.contains(container, other: caller) {
-                return container == id || hierarchy[container].kind.hasColumns || hierarchy[container].kind == .controller
+                return container == id || hierarchy[container].kind.hasColumns
+                    || hierarchy[container].kind == .controller
             }
             next = hierarchy[container].parent
         }

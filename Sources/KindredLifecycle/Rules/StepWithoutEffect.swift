@@ -62,7 +62,8 @@ package enum StepWithoutEffect {
     /// An interactive dismissal that the app refuses.
     static func swipe(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: id)) is presented with 'swipe: false': a swipe doesn't close it",
+            rule: info,
+            message: "\(hierarchy.phrase(for: id)) is presented with 'swipe: false': a swipe doesn't close it",
             about: hierarchy.subject(of: id), at: place, help: "remove 'interactive' if the app dismisses it")
     }
 

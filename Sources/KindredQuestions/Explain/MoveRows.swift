@@ -40,5 +40,7 @@ struct MoveRows {
 
 extension ResolvedGraph {
     /// Whether a move arrives at one of some controllers.
-    func arrives(_ id: MoveID, at controllers: Set<ControllerID>) -> Bool { arrivals(of: id).contains(where: controllers.contains) }
+    func arrives(_ id: MoveID, at controllers: Set<ControllerID>) -> Bool {
+        arrivals(of: id).contains(where: controllers.contains)
+    }
 }

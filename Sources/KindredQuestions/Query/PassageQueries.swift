@@ -97,7 +97,8 @@ private struct Passages {
 
     func answer(_ kind: String, of id: String, isOut: Bool) -> Answer {
         let (rows, declarations) = (rows, declarations)
-        return Answer(query: [("kind", kind), ("id", id)], naming: declarations.naming, lines: lines(id, isOut: isOut)) {
+        return Answer(query: [("kind", kind), ("id", id)], naming: declarations.naming, lines: lines(id, isOut: isOut))
+        {
             $0.list(key: "ways", items: rows) { row, json in
                 json.member("kind", text: row.key.kind)
                 json.member("from", text: row.key.from)

@@ -61,7 +61,8 @@ package enum NoWayOut {
         let how = isRefused ? "with 'swipe: false'" : "as \(hierarchy[id].style.rawValue)"
         return Diagnostic(
             rule: info,
-            message: "nothing closes '\(family)', which \(hierarchy[id].from.map { hierarchy.phrase(for: $0) } ?? "") presents \(how)",
+            message:
+                "nothing closes '\(family)', which \(hierarchy[id].from.map { hierarchy.phrase(for: $0) } ?? "") presents \(how)",
             about: hierarchy.subject(of: id), at: hierarchy.place(of: id),
             help: "write 'moves: [dismiss]' in a controller of '\(family)'"
                 + (isRefused ? ", or remove 'swipe: false'" : ""))

@@ -125,7 +125,8 @@ package enum MisplacedKey {
     /// A key beside `screen`.
     static func besideScreen(_ key: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "a place of a screen has no '\(key)'; it has 'screen', 'as', 'on' and 'shown'", at: place,
+            rule: info, message: "a place of a screen has no '\(key)'; it has 'screen', 'as', 'on' and 'shown'",
+            at: place,
             help: "write '\(key)' in the screen, or declare another screen")
     }
 
