@@ -75,14 +75,13 @@ struct StackSteps {
     }
 
     private func below(_ tops: [ControllerID], first: ControllerID) -> [ControllerID] {
-        var (found, seen): ([ControllerID], Set<Int32>) = ([], [])
+        var found: Set<Int32> = []
         for top in tops {
             let pushers = pushers[top.index]
-            for pusher in pushers.isEmpty ? [first.index] : pushers where seen.insert(pusher).inserted {
-                found.append(ControllerID(index: pusher))
-            }
+            found.formUnion(pushers.isEmpty ? [first.index] : pushers)
         }
-        return found
+        // In the order of the stack.
+        return found.sorted().map { ControllerID(index: $0) }
     }
 
     /// The member of the stack around a controller that is or contains it, and those below, if the back button pops it.
