@@ -149,7 +149,9 @@ extension VerificationPipeline.Reading {
         if RecordingReader.isRecording(text.text) {
             self.init(recording: RecordingReader.read(text, index: index), of: text, declared: declared, choice: choice)
         } else {
-            self.init(printed: DumpReader.read(text, index: index, choice: choice.dump), of: text, declared: declared, choice: choice)
+            self.init(
+                printed: DumpReader.read(text, index: index, choice: choice.dump), of: text, declared: declared,
+                choice: choice)
         }
     }
 

@@ -101,10 +101,12 @@ import Testing
         }
     }
 
-    private static let morsels: [[UInt8]] = [
-        "\"", "{", "}", "[", "]", ",", ":", "null", "true", "-1", "1e9", "99999999999", "\\", "\u{0}", "\"id\": 2, ",
-        "{\"at\": 1, \"again\": 1},", "\"children\": [", "\"presented\": {", "é", "\u{1}",
-    ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
+    private static let morsels: [[UInt8]] =
+        [
+            "\"", "{", "}", "[", "]", ",", ":", "null", "true", "-1", "1e9", "99999999999", "\\", "\u{0}",
+            "\"id\": 2, ",
+            "{\"at\": 1, \"again\": 1},", "\"children\": [", "\"presented\": {", "é", "\u{1}",
+        ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
 
     private static func mutate(_ bytes: inout [UInt8], _ random: inout Random) {
         guard !bytes.isEmpty else { return }
@@ -138,7 +140,8 @@ import Testing
         + #""systemVersion": "18.2", "environment": "simulator", "events": true, "entries": ["#
 
     private func ids(_ text: String) -> [String] {
-        RecordingReader.read(SourceFile(path: "made.json", bytes: Array(text.utf8)), index: 0).diagnostics.kept.map(\.id)
+        RecordingReader.read(SourceFile(path: "made.json", bytes: Array(text.utf8)), index: 0).diagnostics.kept.map(
+            \.id)
     }
 
     @Test("Nothing is too deep for the reader")

@@ -63,7 +63,10 @@ enum FactTexts {
         for section in Fact.Section.allCases {
             out.write("\(section.rawValue):\n")
             let rows = Fact.all.filter { $0.section == section }.map { fact in
-                (fact.id, ([fact.headline] + seen(fact, evidence).map { "\($0.title): \($0.text)." }).joined(separator: " "))
+                (
+                    fact.id,
+                    ([fact.headline] + seen(fact, evidence).map { "\($0.title): \($0.text)." }).joined(separator: " ")
+                )
             }
             Manual.rows(rows, to: &out)
             out.write(byte: 0x0A)

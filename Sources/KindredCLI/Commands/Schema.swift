@@ -41,6 +41,8 @@ extension Command {
         "diagnostics": "what 'kindred check --format json' writes",
         "query": "what 'kindred query … --format json' writes",
         "trace": "what 'kindred simulate --format json' writes",
+        "recording": "recordings of apps, and what 'kindred simulate --format recording' writes",
+        "evidence": "what 'kindred verify --write-evidence' writes",
         "edges": "what 'kindred import storyboard --format edges' writes",
         "code-edges": "what 'kindred import swift' writes",
     ]

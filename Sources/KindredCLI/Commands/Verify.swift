@@ -19,7 +19,8 @@ extension Command {
             """,
         operands: [.dump, .paths],
         options: [
-            ComparisonOptions.only(.window, .coverage, .minCoverage, .callbacks, .writeEvidence), OutputOptions.only(.coveredPlaces),
+            ComparisonOptions.only(.window, .coverage, .minCoverage, .callbacks, .writeEvidence),
+            OutputOptions.only(.coveredPlaces),
             SelectionOptions.only(.dump, .select.under(.ofCoverage), .exclude.under(.ofCoverage)), CheckOptions.all,
             ReportOptions.withVerifyFormat, ProjectOptions.all, GeneralOptions.all,
         ],

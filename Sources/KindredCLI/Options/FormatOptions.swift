@@ -34,7 +34,8 @@ extension Option {
     static let verifyFormat = Option(
         name: "--format", value: .word(ReportFormat.forFormatOption.map(\.rawValue) + ["markdown"]),
         conditions: [
-            .refuses({ _ in "--format markdown requires --coverage" }, where: { $0.writesMarkdown && !$0.has(.coverage) })
+            .refuses(
+                { _ in "--format markdown requires --coverage" }, where: { $0.writesMarkdown && !$0.has(.coverage) })
         ],
         about:
             "text on standard error, the default; or, on standard output instead, json, or the coverage as markdown")

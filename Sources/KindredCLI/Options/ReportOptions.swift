@@ -21,7 +21,9 @@ struct ReportOptions: OptionGroup {
     let showsNotes: Bool
 
     init(_ arguments: Arguments) throws(Failure) {
-        format = arguments.takes(.reportFormat) || arguments.takes(.verifyFormat) ? arguments.value(.reportFormat).flatMap(ReportFormat.init) : nil
+        format =
+            arguments.takes(.reportFormat) || arguments.takes(.verifyFormat)
+            ? arguments.value(.reportFormat).flatMap(ReportFormat.init) : nil
         var requests: [ReportRequest] = []
         for text in arguments.values(.report) {
             do throws(ReportRequest.Failure) {

@@ -32,7 +32,9 @@ struct Episode {
 
     /// The place of the first event that isn't as expected.
     func place(of found: [Event], expected: [Call]) -> ByteRange {
-        for (event, call) in zip(found, expected) where Call(event.controller, event.kind) != call { return event.place }
+        for (event, call) in zip(found, expected) where Call(event.controller, event.kind) != call {
+            return event.place
+        }
         return found.count > expected.count
             ? found[expected.count].place : found.last?.place ?? events.last?.place ?? end
     }

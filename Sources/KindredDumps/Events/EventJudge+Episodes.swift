@@ -101,7 +101,8 @@ extension EventJudge {
             guard let call = calls[event.controller]?[event.kind], call.count == 1,
                 let parent = state?.parent(of: event.controller), let above = calls[parent]?[event.kind],
                 above.count == 1, let facts = state?.controller(parent)?.recorded, facts.forwards,
-                !busy.contains(parent), !isStartPage(in: parent, facts, episode), !isLeftOut(parent), !isLeftOut(event.controller)
+                !busy.contains(parent), !isStartPage(in: parent, facts, episode), !isLeftOut(parent),
+                !isLeftOut(event.controller)
             else { continue }
             judge(
                 event.kind == .viewIsAppearing ? .via : .r79, holds: above.position < position, at: event.place,

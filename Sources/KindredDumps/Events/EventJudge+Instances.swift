@@ -14,7 +14,9 @@ extension EventJudge {
             if lists[event.controller] == nil { order.append(event.controller) }
             lists[event.controller, default: []].append(event)
         }
-        for controller in recording.controllers { if let id = controller.recorded?.id { classes[id] = controller.name } }
+        for controller in recording.controllers {
+            if let id = controller.recorded?.id { classes[id] = controller.name }
+        }
         leaveOut(lists: order.map { lists[$0] ?? [] })
         let isRecorded = lists.values.contains { $0.contains { $0.kind == .viewIsAppearing } }
         let containers = Containers(recording)
@@ -54,7 +56,9 @@ extension EventJudge {
 
     private mutating func judgeLoading(_ events: [Event]) {
         let loads = events.filter { $0.kind == .viewDidLoad }
-        guard let last = loads.last, let appears = events.firstIndex(where: { $0.kind == .viewWillAppear }) else { return }
+        guard let last = loads.last, let appears = events.firstIndex(where: { $0.kind == .viewWillAppear }) else {
+            return
+        }
         let isFirst = events.firstIndex { $0.kind == .viewDidLoad }.map { $0 < appears } ?? false
         judge(.r78, holds: loads.count == 1 && isFirst, at: last.place, ofEpisode: false) { judge in
             let name = judge.name(last.controller)
@@ -94,7 +98,9 @@ extension EventJudge {
                 if hasAppeared {
                     tell(
                         DoubleDidAppear.info, event, "gets viewDidAppear twice without viewWillDisappear in between",
-                        help: "call addChild before addSubview, and beginAppearance only if the container forwards by hand")
+                        help:
+                            "call addChild before addSubview, and beginAppearance only if the container forwards by hand"
+                    )
                     return
                 }
                 hasAppeared = true

@@ -131,7 +131,9 @@ private struct EvidenceReader {
             default: try skip()
             }
         }
-        guard try next() == .end, format != nil, version != nil else { throw wrong("this isn't evidence: it has no format") }
+        guard try next() == .end, format != nil, version != nil else {
+            throw wrong("this isn't evidence: it has no format")
+        }
         return evidence
     }
 

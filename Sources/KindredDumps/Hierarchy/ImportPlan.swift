@@ -168,7 +168,9 @@ struct ImportPlan {
         }
         children[Int(index)] = columns
         let recorded = columns.map { live[$0].recorded?.column }
-        if let facts = live[index].recorded, !columns.isEmpty, !recorded.contains(nil), Set(recorded).count == columns.count {
+        if let facts = live[index].recorded, !columns.isEmpty, !recorded.contains(nil),
+            Set(recorded).count == columns.count
+        {
             for (column, role) in zip(columns, recorded) { roles[Int(column)] = role ?? .child }
             isClassic[Int(index)] = facts.isClassic
             return

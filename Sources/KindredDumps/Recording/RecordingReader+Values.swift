@@ -19,8 +19,7 @@ extension RecordingReader {
         let range = ByteRange(start: error.offset, end: error.offset + 1)
         if error.isLimit { return Failure(rule: LimitExceeded.info, message: error.message, range: range) }
         return Failure(
-            rule: InvalidRecording.info, message: "this isn't JSON: \(error.message)", range: range,
-            help: "record again; the entries before this place are compared", isEnd: error.isEnd)
+            rule: InvalidRecording.info, message: "this isn't JSON: \(error.message)", range: range, isEnd: error.isEnd)
     }
 
     func wrong(_ message: String, at place: ByteRange? = nil) -> Failure {

@@ -13,7 +13,7 @@ package struct RecordingReader {
         let rule: RuleInfo
         let message: String
         let range: ByteRange
-        var help: String?
+        var help = "record again; the entries before this place are compared"
         /// Whether the text ends too early.
         var isEnd = false
     }
@@ -133,10 +133,13 @@ package struct RecordingReader {
     }
 
     private mutating func readVersion() throws(Failure) {
-        guard try token() == .number, let version = json.integer else { throw wrong("'version' must be a whole number") }
+        guard try token() == .number, let version = json.integer else {
+            throw wrong("'version' must be a whole number")
+        }
         if version == 1 { return }
         throw Failure(
-            rule: UnsupportedVersion.info, message: "the recording's version is \(version); this Kindred reads version 1",
+            rule: UnsupportedVersion.info,
+            message: "the recording's version is \(version); this Kindred reads version 1",
             range: range, help: "use the Kindred that the recorder came with, or a newer one")
     }
 

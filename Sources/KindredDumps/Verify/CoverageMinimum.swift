@@ -44,7 +44,8 @@ extension Coverage {
         switch minimum.part {
         case .controllers:
             tenths = named?.controllers.tenths ?? controllers.tenths
-            let first = named?.controllers.firstMissing.map { named?.declarations.first(of: $0) } ?? controllers.firstMissing
+            let first =
+                named?.controllers.firstMissing.map { named?.declarations.first(of: $0) } ?? controllers.firstMissing
             place = first.flatMap { $0 }.map { hierarchy.declaredPlace($0) }
         case .presentations:
             tenths = named?.presentations.tenths ?? presentations.tenths

@@ -41,9 +41,10 @@ package struct Sightings: Sendable {
 
     private mutating func addPushes(_ lists: [[Int32]]) {
         for list in lists {
-            let names = Set(list.map { hierarchy.pushes[Int($0)] }.map { push in
-                push.from.map { hierarchy.declaredName($0) } ?? ""
-            })
+            let names = Set(
+                list.map { hierarchy.pushes[Int($0)] }.map { push in
+                    push.from.map { hierarchy.declaredName($0) } ?? ""
+                })
             let state = names.count == 1 ? State.happened : .perhaps
             for number in list { pushes[Int(number)] = max(pushes[Int(number)], state) }
         }

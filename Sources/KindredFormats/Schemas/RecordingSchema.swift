@@ -3,14 +3,16 @@ import KindredGraph
 
 /// The shape of recordings. Readers pass over keys that they don't know, so more are allowed.
 enum RecordingSchema: SchemaWords {
-    static let schema: SchemaValue = open([
-        ("format", ["const": "kindred-recording"]), ("version", ["const": 1]), ("id", text),
-        ("origin", words(Recording.Origin.allCases.map(\.rawValue))),
-        ("system", described("Such as iOS.", schema: text)), ("systemVersion", text),
-        ("environment", words(Recording.Environment.allCases.map(\.rawValue))),
-        ("events", described("Whether callbacks are recorded.", schema: boolean)),
-        ("entries", .list(of: .reference("entry"))),
-    ], optional: [("started", text), ("app", text), ("test", text)])
+    static let schema: SchemaValue = open(
+        [
+            ("format", ["const": "kindred-recording"]), ("version", ["const": 1]), ("id", text),
+            ("origin", words(Recording.Origin.allCases.map(\.rawValue))),
+            ("system", described("Such as iOS.", schema: text)), ("systemVersion", text),
+            ("environment", words(Recording.Environment.allCases.map(\.rawValue))),
+            ("events", described("Whether callbacks are recorded.", schema: boolean)),
+            ("entries", .list(of: .reference("entry"))),
+        ], optional: [("started", text), ("app", text), ("test", text)]
+    )
     .described("What an app showed in one launch, as KindredRecorder and 'kindred simulate' write it.")
     .adding([
         (

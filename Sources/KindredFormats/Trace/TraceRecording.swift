@@ -213,7 +213,9 @@ extension RecordingOfTrace.Node {
                 }
             }
         }
-        if let transition = hierarchy.pageTransition(controller) { json.member("transition", text: transition.rawValue) }
+        if let transition = hierarchy.pageTransition(controller) {
+            json.member("transition", text: transition.rawValue)
+        }
         if hierarchy[controller].definesContext { json.member("context", flag: true) }
         if hierarchy.forwardsByHand(controller) { json.member("forwards", flag: false) }
         if let presentation {

@@ -12,14 +12,17 @@ package enum FactContradicted {
         start: RecordingExample.opening
             + #"{"at": 0, "event": "viewDidLoad", "controller": 1, "class": "Home"},"# + "\n",
         bad: #"{"at": 1, "event": "viewDidAppear", "controller": 1, "class": "Home"},"# + "\n"
-            + #"{"at": 2, "event": "viewWillAppear", "controller": 1, "class": "Home"},"# + "\n" + RecordingExample.closing,
+            + #"{"at": 2, "event": "viewWillAppear", "controller": 1, "class": "Home"},"# + "\n"
+            + RecordingExample.closing,
         good: #"{"at": 1, "event": "viewWillAppear", "controller": 1, "class": "Home"},"# + "\n"
-            + #"{"at": 2, "event": "viewDidAppear", "controller": 1, "class": "Home"},"# + "\n" + RecordingExample.closing)
+            + #"{"at": 2, "event": "viewDidAppear", "controller": 1, "class": "Home"},"# + "\n"
+            + RecordingExample.closing)
 
     static func found(_ fact: Fact, message: String, in recording: Recording, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "\(fact.id) doesn't hold on \(recording.system): \(message)",
             about: .file(detail: "\(fact.id) \(recording.system)"), at: place,
-            help: "'kindred facts \(fact.id)' shows the fact; if the app doesn't interfere, report it with the recording")
+            help:
+                "'kindred facts \(fact.id)' shows the fact; if the app doesn't interfere, report it with the recording")
     }
 }

@@ -12,11 +12,13 @@ package enum SuperNotCalled {
         start: RecordingExample.opening,
         bad: #"{"at": 1, "event": "viewDidAppear", "controller": 1, "class": "Home"},"# + "\n"
             + #"{"at": 2, "event": "viewWillDisappear", "controller": 1, "class": "Home"},"# + "\n"
-            + #"{"at": 3, "event": "viewDidAppear", "controller": 1, "class": "Home"},"# + "\n" + RecordingExample.closing,
+            + #"{"at": 3, "event": "viewDidAppear", "controller": 1, "class": "Home"},"# + "\n"
+            + RecordingExample.closing,
         good: #"{"at": 0, "event": "viewWillAppear", "controller": 1, "class": "Home"},"# + "\n"
             + #"{"at": 1, "event": "viewDidAppear", "controller": 1, "class": "Home"},"# + "\n"
             + #"{"at": 2, "event": "viewWillDisappear", "controller": 1, "class": "Home"},"# + "\n"
-            + #"{"at": 3, "event": "viewDidAppear", "controller": 1, "class": "Home"},"# + "\n" + RecordingExample.closing)
+            + #"{"at": 3, "event": "viewDidAppear", "controller": 1, "class": "Home"},"# + "\n"
+            + RecordingExample.closing)
 
     static func found(_ name: String, missing: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
