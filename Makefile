@@ -47,6 +47,8 @@ oracle: build ## compare COUNT random specifications with an implementation in P
 	$(TOOLS_PATH) oracle-python Tests/Oracle/run.py --kindred $(KINDRED) --count $(COUNT) --first $(FIRST)
 	$(TOOLS_PATH) oracle-python Tests/Oracle/run_rules.py --kindred $(KINDRED) --count $$(($(COUNT) / 20 + 1)) \
 		--first $(FIRST)
+	$(TOOLS_PATH) oracle-python Tests/Oracle/run_conditions.py --kindred $(KINDRED) --count $$(($(COUNT) / 4 + 1)) \
+		--first $(FIRST)
 
 bench: build ## time and memory against libyaml and libxml2 alone; BENCH="--quick --only NAME" for less
 	python3 Benchmarks/run.py --kindred $(KINDRED) $(BENCH)

@@ -7,6 +7,7 @@ import Testing
     /// `make oracle` compares more.
     private static let count = 200
     private static let ruleCount = 30
+    private static let conditionCount = 100
 
     @Test("An independent implementation gives the same graph of random specifications")
     func agrees() throws {
@@ -16,6 +17,18 @@ import Testing
         ])
         #expect(result.status == 0)
         #expect(result.output + result.errors == "\(Self.count) specifications compared, 0 differ\n")
+    }
+
+    @Test("With conditions, `any` and moves each configuration means what it does written out in plain words")
+    func writesOut() throws {
+        let result = try #require(Tool("oracle-python")).run([
+            Repository.url("Tests/Oracle/run_conditions.py").path, "--count", "\(Self.conditionCount)",
+        ])
+        #expect(result.status == 0)
+        #expect(
+            result.output + result.errors
+                == "\(Self.conditionCount) specifications with conditions compared, 0 differ\n"
+        )
     }
 
     @Test("A naive evaluation of random specifications gives the same for selectors, queries and rules of the house")
