@@ -16,9 +16,8 @@ def is_selector(text):
 class WrittenThings:
     """Screens and nodes as selectors see them before there are places."""
 
-    views = {}
-
     def __init__(self, text):
+        self.views = {}
         self.things = {
             thing[0]: thing for thing in text.things if thing[4] or thing[0] not in text.screens
         }

@@ -52,8 +52,9 @@ class ConditionGenerator(ScreenGenerator):
         members = [(Scalar(id), Scalar(width)) for id, width in self.configurations]
         cut = self.random.randint(0, len(members))
         documents[0].append(("configurations", Mapping(members[:cut])))
-        documents[-1].append(("configurations", Mapping(members[cut:]))) if len(documents) > 1 else None
-        if len(documents) == 1:
+        if len(documents) > 1:
+            documents[-1].append(("configurations", Mapping(members[cut:])))
+        else:
             documents[0][-1] = ("configurations", Mapping(members))
 
     # Conditions

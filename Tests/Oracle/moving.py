@@ -66,7 +66,7 @@ class Mover:
         presents = any(each.caller.family is caller.family for each in self.meaning.presentations)
         return [caller] if presents else None
 
-    def setRoot(self, _, target):  # noqa: N802
+    def setRoot(self, _, target):
         family = self.meaning.family_or_none(target)
         in_window = family and any(family in families for _, families, _ in self.meaning.windows)
         return [family.root] if in_window else None
@@ -82,7 +82,7 @@ class Mover:
         callers = [push.caller for push in self.meaning.pushes if push.target is member]
         return once(each for caller in callers for each in stack.children if each in caller.at_or_above())
 
-    def popToRoot(self, caller, _):  # noqa: N802
+    def popToRoot(self, caller, _):
         stack, member = self.stack_and_member(caller)
         is_pushed = any(push.target is member for push in self.meaning.pushes)
         if stack is None or (member is stack.children[0] and not is_pushed):

@@ -129,7 +129,10 @@ def main():
             if arguments.show:
                 for path, data in files_of(*values_of(number, left_out)).items():
                     print("--- %s\n%s" % (path, data.decode("utf-8")))
-    print("%d specifications with conditions compared, %d differ%s" % (checked, len(differing), ": %s" % differing[:50] if differing else ""))
+    print(
+        "%d specifications with conditions compared, %d differ%s"
+        % (checked, len(differing), ": %s" % differing[:50] if differing else "")
+    )
     sys.exit(1 if differing or checked == 0 else 0)
 
 

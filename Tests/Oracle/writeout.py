@@ -1,7 +1,6 @@
 """What each configuration is without any of the words about conditions, `any`, `show` and moves: as plain text, and compared."""
 
 import expand
-import graph
 from calling import ANY
 
 
@@ -99,7 +98,3 @@ def pushes_difference(meaning, names, alone, plain):
         keys.setdefault((*each.key, written[2], written[1]), (caller, *written[1:]))
     found = [(names.get(each["from"], each["from"]), names[each["to"]], names[each["container"]]) for each in alone["pushes"]]
     return None if found == list(keys.values()) else "pushes: %s instead of %s" % (found, list(keys.values()))
-
-
-def plain_graph(trees):
-    return graph.compile(trees)
