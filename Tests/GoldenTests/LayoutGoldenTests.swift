@@ -33,6 +33,29 @@ import Testing
             in: "\(Self.folder)/\(sample).svg")
     }
 
+    /// The pictures by names: the map of screens, the overview, what is around one thing.
+    static func drawings() throws -> [(name: String, drawing: Drawing, hierarchy: ResolvedGraph)] {
+        let social = try #require(try hierarchy(of: GoldenCase(path: "Samples/social")))
+        let city = try #require(try hierarchy(of: GoldenCase(path: "Samples/city")))
+        return [
+            ("social-screens", ScreenMap.draw(social, title: "Social"), social),
+            ("social-overview", Overview.draw(social, title: "Social"), social),
+            ("city-overview", Overview.draw(city, title: "City"), city),
+            ("around-Post", try #require(Around.draw("Post", in: social)), social),
+            ("around-signIn", try #require(Around.draw("signIn", in: city)), city),
+        ]
+    }
+
+    @Test("Pictures by names are drawn as they were")
+    func drawings() throws {
+        for each in try Self.drawings() {
+            Golden.expect(
+                Self.collect { DrawingJSON.write(each.drawing, to: $0) }, in: "\(Self.folder)/\(each.name).json")
+            Golden.expect(
+                Self.collect { DrawingSVG.write(each.drawing, to: $0) }, in: "\(Self.folder)/\(each.name).svg")
+        }
+    }
+
     static func collect(_ body: (consuming ByteWriter) -> Void) -> [UInt8] {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
@@ -42,8 +65,9 @@ import Testing
     }
 
     @Test("Nothing is left over")
-    func nothingIsLeftOver() {
-        let known = Self.samples.flatMap { ["\($0).json", "\($0).svg"] }
+    func nothingIsLeftOver() throws {
+        let names = Self.samples + (try Self.drawings().map(\.name))
+        let known = names.flatMap { ["\($0).json", "\($0).svg"] }
         #expect(Repository.entries(of: Self.folder).sorted() == known.sorted())
     }
 }

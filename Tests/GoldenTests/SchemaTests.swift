@@ -99,6 +99,10 @@ struct SchemaTests {
             let json = LayoutGoldenTests.collect { LayoutJSON.write(map.chart, geometry: geometry, to: $0) }
             try validation.add(Data(json), of: each.path)
         }
+        for each in try LayoutGoldenTests.drawings() {
+            try validation.add(
+                Data(LayoutGoldenTests.collect { DrawingJSON.write(each.drawing, to: $0) }), of: each.name)
+        }
         let refused = try validation.refused()
         #expect(refused.isEmpty)
     }

@@ -13,7 +13,8 @@ extension Command {
             """,
         operands: [.paths],
         options: [
-            OutputOptions.only(.picture, .pictureFormat, .drawnPlaces, .allViews, .depfile), DrawingOptions.all, SelectionOptions.all,
+            OutputOptions.only(.picture, .pictureFormat, .drawnPlaces, .allViews, .depfile), DrawingOptions.all,
+            SelectionOptions.all,
             ComparisonOptions.all, CheckOptions.all, ReportOptions.all, ProjectOptions.all, GeneralOptions.withWatch,
         ],
         examples: [

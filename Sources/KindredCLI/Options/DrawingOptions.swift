@@ -5,7 +5,8 @@ import KindredMap
 struct DrawingOptions: OptionGroup {
     static let heading = "Drawing"
     static let options: [Option] =
-        [.overview, .layout, .family, .depth, .title, .noLegend] + [Option.clusters, .tables, .legend].map { $0.under(.requires(.layout, "dot")) }
+        [.overview, .layout, .family, .depth, .title, .noLegend]
+        + [Option.clusters, .tables, .legend].map { $0.under(.requires(.layout, "dot")) }
         + [.linkBase, .scale, .timeout]
     /// The options of DOT beside other formats of a graph.
     static let ofGraph = only(.family, .depth, .clusters, .tables, .legend, .linkBase)
@@ -78,10 +79,10 @@ extension Option {
         ],
         about: "draw what opens what: a lane for each tab and window, a chip for each family")
     static let title = Option(
-        name: "--title", value: .text("TEXT"), conditions: [.requires(.overview)],
+        name: "--title", value: .text("TEXT"), conditions: [.drawing],
         about: "the title of the picture; by default the name of the first PATH")
     static let noLegend = Option(
-        name: "--no-legend", conditions: [.requires(.overview)], about: "draw no key of signs and lines")
+        name: "--no-legend", conditions: [.drawing], about: "draw no key of signs and lines")
     static let layout = Option(
         name: "--layout", value: .word(["map", "dot"]), conditions: [.map], inference: { _ in "map" },
         about: "who places the boxes: map, the default, or graphviz's dot")

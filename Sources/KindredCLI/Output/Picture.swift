@@ -21,7 +21,9 @@ struct Picture {
 
     private var needsGraphviz: Bool { format.needsGraphviz(isMap: isMap) }
 
-    func draw(_ part: Part, options dot: GraphDOT.Options, to stream: Stream, in environment: Environment) throws(Failure) {
+    func draw(_ part: Part, options dot: GraphDOT.Options, to stream: Stream, in environment: Environment)
+        throws(Failure)
+    {
         if let drawing = drawing(part, narrowing: dot.narrowing, in: environment) {
             return self.write(drawing, part: part, to: stream)
         }

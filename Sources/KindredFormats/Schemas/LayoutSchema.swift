@@ -1,32 +1,28 @@
 /// The shape of the output of `LayoutJSON`.
 enum LayoutSchema: SchemaWords {
     static let schema: SchemaValue = SchemaValue.object([
-        ("description", "Where everything is on the map: points of 1/72 inch, y downwards.")
-    ])
-    .adding(members)
-    .adding([
+        ("description", "Where everything is on the map: points of 1/72 inch, y downwards."),
+        ("anyOf", [.reference("map"), .reference("picture")]),
         (
             "$defs",
-            .object([
-                ("rect", rect), ("place", place), ("point", point), ("line", line), ("label", label), ("size", size),
-            ])
-        )
+            .object(
+                [
+                    ("map", map), ("rect", rect), ("place", place), ("point", point), ("line", line),
+                    ("label", label), ("size", size),
+                ] + DrawnSchema.definitions)
+        ),
     ])
 
-    private static let members: [SchemaValue.Member] = {
-        let document = closed([
-            ("format", described("What this is.", schema: ["const": "kindred-layout"])),
-            ("version", described("Of the format.", schema: ["const": 1])),
-            ("bounds", .reference("rect", about: "The whole picture.")),
-            ("families", described("In the order of the graph.", schema: .list(of: .reference("place")))),
-            ("controllers", described("In the order of the graph.", schema: .list(of: .reference("place")))),
-            ("lines", described("Presentations, then pushes.", schema: .list(of: .reference("line")))),
-            ("references", described("Presentations without a line.", schema: .list(of: reference))),
-            ("labels", described("All texts that are drawn.", schema: .list(of: .reference("label")))),
-        ])
-        if case .object(let members) = document { return members }
-        return []
-    }()
+    private static let map = closed([
+        ("format", described("What this is.", schema: ["const": "kindred-layout"])),
+        ("version", described("Of a map with a row for each place.", schema: ["const": 1])),
+        ("bounds", .reference("rect", about: "The whole picture.")),
+        ("families", described("In the order of the graph.", schema: .list(of: .reference("place")))),
+        ("controllers", described("In the order of the graph.", schema: .list(of: .reference("place")))),
+        ("lines", described("Presentations, then pushes.", schema: .list(of: .reference("line")))),
+        ("references", described("Presentations without a line.", schema: .list(of: reference))),
+        ("labels", described("All texts that are drawn.", schema: .list(of: .reference("label")))),
+    ])
 
     private static let number: SchemaValue = ["type": "number"]
     private static let size: SchemaValue = ["type": "number", "minimum": 0]

@@ -54,7 +54,8 @@ extension Around {
         }
         for chip in node.chips {
             rows.append(
-                AroundRow(node: nil, text: app.label(chip.number) + (chip.alias.map { " as " + $0 } ?? ""), level: level + 1))
+                AroundRow(
+                    node: nil, text: app.label(chip.number) + (chip.alias.map { " as " + $0 } ?? ""), level: level + 1))
         }
     }
 
@@ -71,7 +72,9 @@ extension Around {
             if let unit = stack.unit {
                 drawing.badge(table.badge(unit), x: x + 6, y: baseline - 3, ink: table.ink(unit), radius: 6.5, size: 9)
             }
-            drawing.text(stack.text, x: x + (stack.unit == nil ? 0 : 15), y: baseline, size: 9.5, ink: .muted, limit: 86, of: owner)
+            drawing.text(
+                stack.text, x: x + (stack.unit == nil ? 0 : 15), y: baseline, size: 9.5, ink: .muted, limit: 86,
+                of: owner)
         }
         for (index, way) in ways.enumerated() {
             let middle = y + portHeight(index)
@@ -110,7 +113,9 @@ extension Around {
     // MARK: Lines
 
     private func pen(_ way: Way, ink: Ink) -> Drawing.Pen {
-        var pen = way.sign?.pen(ink) ?? Drawing.Pen(ink: .push, width: way == .starts ? 1.1 : 1.3, dash: way == .starts ? .dotted : .none)
+        var pen =
+            way.sign?.pen(ink)
+            ?? Drawing.Pen(ink: .push, width: way == .starts ? 1.1 : 1.3, dash: way == .starts ? .dotted : .none)
         pen.radius = 6
         return pen
     }
@@ -123,19 +128,30 @@ extension Around {
         let top = (rows.first?.y ?? 0) - headHeight - 15 * Double(ways.count) - 8
         for (lane, way) in ways.enumerated() {
             let end = Spot(middleX, top + portHeight(lane))
-            let x = ways.count < 2 ? middleX - 24 : x(ofLane: ways.count - 1 - lane, of: ways.count, from: middleX - 16 - (Self.channel - 34), room: Self.channel - 34)
+            let x =
+                ways.count < 2
+                ? middleX - 24
+                : x(
+                    ofLane: ways.count - 1 - lane, of: ways.count, from: middleX - 16 - (Self.channel - 34),
+                    room: Self.channel - 34)
             var starts: [(Spot, Number)] = []
             for caller in callers {
                 guard let index = caller.ways.firstIndex(of: way) else { continue }
-                starts.append((Spot(Self.margin + Self.left - 6, caller.y + 11 + Self.lineHeight * Double(index)), caller.number))
+                starts.append(
+                    (Spot(Self.margin + Self.left - 6, caller.y + 11 + Self.lineHeight * Double(index)), caller.number))
             }
             let all = starts.map(\.0.y) + [end.y]
+            let inks = Set(starts.compactMap { subject.cards.row($0.1)?.ink })
             for (position, (start, number)) in starts.enumerated() {
-                var pen = pen(way, ink: subject.cards.row(number)?.ink ?? .strong)
+                var pen = pen(way, ink: inks.count == 1 ? inks.first ?? .strong : .strong)
                 if position == starts.count - 1 { pen.arrow = 9 }
-                let points = abs(start.y - end.y) < 1 ? [start, Spot(end.x, start.y)] : [start, Spot(x, start.y), Spot(x, end.y), end]
+                let points =
+                    abs(start.y - end.y) < 1
+                    ? [start, Spot(end.x, start.y)] : [start, Spot(x, start.y), Spot(x, end.y), end]
                 drawing.line(points, pen: pen)
-                record(way, from: number, to: name, points: points, mark: Area(start.x - 18, start.y - 5, StyleSign.width, StyleSign.height))
+                record(
+                    way, from: number, to: name, points: points,
+                    mark: Area(start.x - 18, start.y - 5, StyleSign.width, StyleSign.height))
                 if (all.min() ?? 0) < start.y - 0.5, (all.max() ?? 0) > start.y + 0.5 {
                     drawing.dot(Spot(x, start.y), radius: 2.4, fill: pen.ink)
                 }
@@ -159,7 +175,8 @@ extension Around {
                 var wire = Wire(way: way, target: target.target, end: end)
                 for row in rows {
                     guard let number = row.node?.number else { continue }
-                    for (exit, leaving) in row.exits.enumerated() where leaving.way == way && leaving.targets.contains(target.target) {
+                    for (exit, leaving) in row.exits.enumerated()
+                    where leaving.way == way && leaving.targets.contains(target.target) {
                         wire.starts.append((Spot(middleX + Self.middle - 10, row.y + 9.5 + 12 * Double(exit)), number))
                     }
                 }
@@ -176,7 +193,10 @@ extension Around {
         var farthest: [Int: Double] = [:]
         var lanes: [Double] = []
         for (index, wire) in wires.enumerated() {
-            let x = wires.count < 2 ? middleX + Self.middle + 24 : x(ofLane: index, of: wires.count, from: middleX + Self.middle + 10, room: Self.channel - 28)
+            let x =
+                wires.count < 2
+                ? middleX + Self.middle + 24
+                : x(ofLane: index, of: wires.count, from: middleX + Self.middle + 10, room: Self.channel - 28)
             lanes.append(x)
             for (start, _) in wire.starts { farthest[start.y.inTenths] = max(farthest[start.y.inTenths] ?? 0, x) }
         }
@@ -185,7 +205,8 @@ extension Around {
             for (position, (start, number)) in wire.starts.enumerated() {
                 var pen = pen(wire.way, ink: .text)
                 if position == 0 { pen.arrow = 9 }
-                let points = abs(start.y - wire.end.y) < 1
+                let points =
+                    abs(start.y - wire.end.y) < 1
                     ? [start, Spot(wire.end.x, start.y)] : [start, Spot(x, start.y), Spot(x, wire.end.y), wire.end]
                 drawing.line(points, pen: pen)
                 let to: String =
@@ -193,8 +214,11 @@ extension Around {
                     case .family(let family): app.hierarchy.name(of: family)
                     case .name(let number): app.name(number)
                     }
-                record(wire.way, from: number, to: to, points: points, mark: Area(start.x - 15, start.y - 5, StyleSign.width, StyleSign.height))
-                let arms = 1 + ((farthest[start.y.inTenths] ?? 0) > x + 0.1 ? 1 : 0)
+                record(
+                    wire.way, from: number, to: to, points: points,
+                    mark: Area(start.x - 15, start.y - 5, StyleSign.width, StyleSign.height))
+                let arms =
+                    1 + ((farthest[start.y.inTenths] ?? 0) > x + 0.1 ? 1 : 0)
                     + ((all.min() ?? 0) < start.y - 0.5 ? 1 : 0) + ((all.max() ?? 0) > start.y + 0.5 ? 1 : 0)
                 if arms >= 3 { drawing.dot(Spot(x, start.y), radius: 2.4, fill: pen.ink) }
             }

@@ -48,7 +48,9 @@ extension Around {
                 targets.append(box)
             case .name(let number):
                 let place = subject.place(of: number)
-                guard done.insert(place).inserted, let group = groups.first(where: { $0.place == place }) else { continue }
+                guard done.insert(place).inserted, let group = groups.first(where: { $0.place == place }) else {
+                    continue
+                }
                 y += Self.groupHead
                 for number in group.rows {
                     var box = AroundTarget(target: .name(number), ways: [.pushes])
@@ -186,7 +188,8 @@ extension Around {
             let y = area.y + 28 + Self.lineHeight * Double(index)
             if let sign = way.sign { drawing.sign(sign, x: area.x + 10, y: y - 5, ink: .text) }
             drawing.text(
-                subject.words(way), x: area.x + 27, y: y + 3.4, size: 10, ink: .muted, limit: Self.right - 36, of: owner)
+                subject.words(way), x: area.x + 27, y: y + 3.4, size: 10, ink: .muted, limit: Self.right - 36, of: owner
+            )
         }
         drawing.close()
     }

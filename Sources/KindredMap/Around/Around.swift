@@ -31,7 +31,8 @@ package struct Around {
 
     /// Draws what is around a controller, a screen or a family; nil if nothing has that id.
     package static func draw(
-        _ id: String, in hierarchy: ResolvedGraph, by naming: Naming = .screens, title: String? = nil, hasKey: Bool = true
+        _ id: String, in hierarchy: ResolvedGraph, by naming: Naming = .screens, title: String? = nil,
+        hasKey: Bool = true
     ) -> Drawing? {
         let cards = ScreenCards(NamedApp(hierarchy, by: naming))
         let target: AroundSubject.Target
@@ -58,12 +59,15 @@ package struct Around {
         drawing.record.counts = subject.cards.app.counts
         let (presentations, pushes) = (drawing.record.counts.presentations, drawing.record.counts.pushes)
         let (arrivals, departures) = (subject.arrivals, subject.departures)
-        drawing.record.counts.outsidePresentations = presentations
+        drawing.record.counts.outsidePresentations =
+            presentations
             - Set(arrivals.filter { $0.way.sign != nil }.map { Key($0.from, $0.family, $0.way) }).union(
                 departures.filter { $0.way.sign != nil }.map {
                     Key($0.from, { if case .family(let family) = $0 { family } else { nil } }($0.to), $0.way)
-                }).count
-        drawing.record.counts.outsidePushes = pushes - arrivals.count { $0.way == .pushes } - departures.count { $0.way == .pushes }
+                }
+            ).count
+        drawing.record.counts.outsidePushes =
+            pushes - arrivals.count { $0.way == .pushes } - departures.count { $0.way == .pushes }
     }
 
     private struct Key: Hashable {
@@ -86,7 +90,9 @@ package struct Around {
         let height = max(leftHeight, middleHeight, rightHeight)
         drawing.height = (top + height + Self.margin).rounded(.up)
         for index in table.lanes.indices { drawing.record.add(.lanes, table.members(index)) }
-        move(top + ((height - leftHeight) / 2).rounded(), top + ((height - middleHeight) / 2).rounded(), top + ((height - rightHeight) / 2).rounded())
+        move(
+            top + ((height - leftHeight) / 2).rounded(), top + ((height - middleHeight) / 2).rounded(),
+            top + ((height - rightHeight) / 2).rounded())
         drawLeft(y: top + ((height - leftHeight) / 2).rounded(), height: leftHeight)
         drawMiddle(y: top + ((height - middleHeight) / 2).rounded(), height: middleHeight)
         drawRight(y: top + ((height - rightHeight) / 2).rounded(), height: rightHeight)
@@ -96,7 +102,8 @@ package struct Around {
 
     private func head(hasKey: Bool) -> PictureHead {
         let names = Set(subject.arrivals.filter { $0.way != .starts }.map(\.from)).sorted()
-        let families = Set(subject.departures.compactMap { if case .family(let family) = $0.to { family } else { nil } })
+        let families = Set(
+            subject.departures.compactMap { if case .family(let family) = $0.to { family } else { nil } })
         let pushed = Set(subject.departures.compactMap { if case .name(let number) = $0.to { number } else { nil } })
         var counts = [
             English.count(names.count, of: "caller") + " in "

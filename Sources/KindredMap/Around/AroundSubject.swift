@@ -43,7 +43,8 @@ struct AroundSubject {
         let inside = inside()
         let shown = shown()
         for presentation in app.presentations {
-            let way = Way.presents(presentation.variant, through: shown[presentation.family] == true ? presentation.family : nil)
+            let way = Way.presents(
+                presentation.variant, through: shown[presentation.family] == true ? presentation.family : nil)
             if shown[presentation.family] != nil {
                 arrivals.append(Arrival(from: presentation.from, way: way, family: presentation.family))
             }

@@ -23,7 +23,9 @@ extension Drawing {
             }
         }
         let (tip, before) = (end, points[points.count - 2])
-        if pen.arrow > 0 { end = Self.point(tip, towards: before, distance: min(pen.arrow * 0.8, Self.distance(tip, before))) }
+        if pen.arrow > 0 {
+            end = Self.point(tip, towards: before, distance: min(pen.arrow * 0.8, Self.distance(tip, before)))
+        }
         path.append(.line(end))
         add(Shape(outline: .path(path), stroke: pen.ink, width: pen.width, dash: pen.dash))
         if pen.arrow > 0 { arrow(at: tip, from: before, size: pen.arrow, ink: pen.ink) }
@@ -58,7 +60,9 @@ extension Drawing {
     /// A number in a coloured dot: a lane.
     mutating func badge(_ number: String, x: Double, y: Double, ink: Ink, radius: Double = 8, size: Double = 11) {
         dot(Spot(x, y), radius: radius, fill: ink, stroke: .page)
-        if !number.isEmpty { text(number, x: x, y: y + size * 0.36, size: size, bold: true, ink: .page, anchor: .middle) }
+        if !number.isEmpty {
+            text(number, x: x, y: y + size * 0.36, size: size, bold: true, ink: .page, anchor: .middle)
+        }
     }
 
     mutating func diamond(x: Double, y: Double, radius: Double, ink: Ink = .strong) {
@@ -68,7 +72,9 @@ extension Drawing {
     /// The sign of a style, 12 wide and 10 high: how much of the screen is covered.
     mutating func sign(_ sign: StyleSign, x: Double, y: Double, ink: Ink) {
         let (width, height) = (StyleSign.width, StyleSign.height)
-        box(Area(x + 0.5, y + 0.5, width - 1, height - 1), fill: sign == .fullScreen ? ink : .page, stroke: ink, width: 1.1, radius: 1.5)
+        box(
+            Area(x + 0.5, y + 0.5, width - 1, height - 1), fill: sign == .fullScreen ? ink : .page, stroke: ink,
+            width: 1.1, radius: 1.5)
         switch sign {
         case .fullScreen: break
         case .overFullScreen: box(Area(x + 2.6, y + 2.6, 6.8, 4.8), fill: ink, radius: 0.5)
@@ -76,7 +82,9 @@ extension Drawing {
         case .formSheet: box(Area(x + 3.1, y + 3, 5.8, 4.2), fill: ink, radius: 0.6)
         case .popover:
             fill(
-                [(3.6, 2.2), (9.8, 2.2), (9.8, 6), (6.6, 6), (5, 8.2), (5, 6), (3.6, 6)].map { Spot(x + $0.0, y + $0.1) },
+                [(3.6, 2.2), (9.8, 2.2), (9.8, 6), (6.6, 6), (5, 8.2), (5, 6), (3.6, 6)].map {
+                    Spot(x + $0.0, y + $0.1)
+                },
                 ink: ink)
         case .context: box(Area(x + 6, y + 0.5, 5.5, height - 1), fill: ink, radius: 0.6)
         case .custom: diamond(x: x + 6, y: y + 5, radius: 3.2, ink: ink)

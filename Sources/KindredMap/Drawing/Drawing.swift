@@ -65,7 +65,9 @@ package struct Drawing: Sendable {
         let id: String
 
         init(_ kind: StaticString, _ id: String) { (self.kind, self.id) = (kind, id) }
-        static func == (one: Owner, other: Owner) -> Bool { one.id == other.id && one.kind.utf8Start == other.kind.utf8Start }
+        static func == (one: Owner, other: Owner) -> Bool {
+            one.id == other.id && one.kind.utf8Start == other.kind.utf8Start
+        }
     }
 
     struct Words: Sendable {
@@ -145,7 +147,7 @@ package struct Drawing: Sendable {
         anchor: Anchor = .start, limit: Double = .infinity, of owner: Owner? = nil, family: String? = nil,
         italic: Bool = false, struck: Bool = false
     ) -> Double {
-        let fitted = Text.fitted(text, size: size, bold: bold, limit: limit)
+        let fitted = Text.shortened(text, size: size, bold: bold, limit: limit)
         let words = Words(
             text: fitted.text, whole: fitted.isCut ? text : nil, at: Spot(x, y), anchor: anchor, size: size, bold: bold,
             italic: italic, struck: struck, ink: ink, owner: owner, family: family, width: fitted.width)

@@ -79,8 +79,12 @@ package struct DrawingSVG: ~Copyable {
         out.write("</title>\n<desc id=\"kindred:about\">" as StaticString)
         out.write(xml: drawing.summary.joined(separator: "\n"))
         out.write("</desc>\n<style>\n" as StaticString)
-        out.write("text { font-family: Helvetica, Arial, 'Liberation Sans', sans-serif; white-space: pre; }\n" as StaticString)
-        out.write(".b { font-weight: 700; } .i { font-style: italic; } .x { text-decoration: line-through; }\n" as StaticString)
+        out.write(
+            "text { font-family: Helvetica, Arial, 'Liberation Sans', sans-serif; white-space: pre; }\n" as StaticString
+        )
+        out.write(
+            ".b { font-weight: 700; } .i { font-style: italic; } .x { text-decoration: line-through; }\n"
+                as StaticString)
         out.write("path { fill: none; } rect { stroke: none; } a { text-decoration: none; }\n" as StaticString)
         writeInks(\.light)
         if inks.contains(where: { $0.light != $0.dark }) {

@@ -16,7 +16,9 @@ struct PictureHead {
     let counts: [String]
     var key: [Entry] = []
 
-    init(title: String, about: String, counts: [String]) { (self.title, self.about, self.counts) = (title, about, counts) }
+    init(title: String, about: String, counts: [String]) {
+        (self.title, self.about, self.counts) = (title, about, counts)
+    }
 
     /// Adds the signs that are used, each once.
     mutating func add(signs: [StyleSign]) {
@@ -77,7 +79,8 @@ struct PictureHead {
         case .words: break
         case .push:
             drawing.line(
-                [Drawing.Spot(x, y - 4), Drawing.Spot(x + 20, y - 4)], pen: Drawing.Pen(ink: .push, width: 1.2, arrow: 6))
+                [Drawing.Spot(x, y - 4), Drawing.Spot(x + 20, y - 4)],
+                pen: Drawing.Pen(ink: .push, width: 1.2, arrow: 6))
         case .reference(let sample, _): drawing.text(sample, x: x, y: y, size: 11, ink: .reference)
         case .diamond(let letter, _):
             drawing.diamond(x: x + 6, y: y - 4, radius: 6)

@@ -61,7 +61,7 @@ enum Text {
     }
 
     /// The same for a text of any size.
-    static func fitted(_ text: String, size: Double, bold: Bool = false, limit: Double)
+    static func shortened(_ text: String, size: Double, bold: Bool = false, limit: Double)
         -> (text: String, width: Double, isCut: Bool)
     {
         let width = width(text, size: size, bold: bold)

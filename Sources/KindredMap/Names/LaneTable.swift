@@ -133,7 +133,8 @@ struct LaneTable {
     func title(_ unit: Unit) -> String {
         switch unit {
         case .tab(let number): app.title(number) ?? app.name(number)
-        case .window(let family): app.hierarchy[family].root.flatMap { app.hierarchy.text(of: .title, in: $0) } ?? id(unit)
+        case .window(let family):
+            app.hierarchy[family].root.flatMap { app.hierarchy.text(of: .title, in: $0) } ?? id(unit)
         case .family: id(unit)
         case .shared: "In several stacks"
         case .nothing: "Opened by nothing"

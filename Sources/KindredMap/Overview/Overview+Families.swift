@@ -85,7 +85,8 @@ extension Overview {
             let end = x + Self.step * Double(row.count) + 26
             // The first rail is at the middle of the chip that it leaves.
             drawing.line(
-                rail == middle ? [Spot(right, rail), Spot(end, rail)] : [Spot(turn, middle), Spot(turn, rail), Spot(end, rail)],
+                rail == middle
+                    ? [Spot(right, rail), Spot(end, rail)] : [Spot(turn, middle), Spot(turn, rail), Spot(end, rail)],
                 pen: Drawing.Pen(ink: ink, width: 2, radius: 5))
             for (column, leaf) in row.enumerated() {
                 let left = x + Self.step * Double(column + 1)
@@ -114,7 +115,9 @@ extension Overview {
         let area = Area(x, y, width, chip.height)
         let id = name(family)
         let owner = Drawing.Owner("family", id)
-        drawing.open("family:" + id, label: "family \(id), \(chip.count) view controllers", controller: app.hierarchy[family].root?.index ?? -1)
+        drawing.open(
+            "family:" + id, label: "family \(id), \(chip.count) view controllers",
+            controller: app.hierarchy[family].root?.index ?? -1)
         drawing.box(area, fill: .page, stroke: ink, width: 1.3, radius: 6)
         let lane = tree.lane[Int(family.index)] ?? .nothing
         drawing.record.add(.families, [("id", .text(id)), ("lane", .text(table.id(lane))), ("rect", .area(area))])
@@ -123,7 +126,9 @@ extension Overview {
         drawing.text(id, x: x + inset, y: y + 16.5, size: 13, bold: true, limit: width - 2 * inset, of: owner)
         for (row, pieces) in chip.rows.enumerated() {
             let baseline = y + 33 + OverviewChip.rowHeight * Double(row)
-            for (piece, offset) in pieces { draw(piece, x: x + inset + offset, y: baseline, owner: owner, room: width - 2 * inset) }
+            for (piece, offset) in pieces {
+                draw(piece, x: x + inset + offset, y: baseline, owner: owner, room: width - 2 * inset)
+            }
         }
         drawing.text(
             chip.count, x: x + width - inset, y: y + 33, size: OverviewChip.size, ink: .muted, anchor: .end, of: owner)

@@ -29,8 +29,9 @@ extension Overview {
             mark(unit, x: x + Self.inset + 9, y: y + 20, radius: 11, size: 13)
             var left = x + Self.inset + 28
             let owner = Drawing.Owner("lane", table.id(unit))
-            left += drawing.text(
-                table.title(unit), x: left, y: y + 26, size: 18, bold: true, limit: width - 50, of: owner) + 10
+            left +=
+                drawing.text(
+                    table.title(unit), x: left, y: y + 26, size: 18, bold: true, limit: width - 50, of: owner) + 10
             if left + Text.width(about(index), size: 11.5) <= x + width - 8 {
                 drawing.text(about(index), x: left, y: y + 26, size: 11.5, ink: .muted, of: owner)
             }
@@ -140,7 +141,9 @@ extension Overview {
             }
             top += height
         }
-        if let last { drawing.line([Spot(trunk, y + 33), Spot(trunk, last + 1.2)], pen: Drawing.Pen(ink: ink, width: 2.4)) }
+        if let last {
+            drawing.line([Spot(trunk, y + 33), Spot(trunk, last + 1.2)], pen: Drawing.Pen(ink: ink, width: 2.4))
+        }
     }
 
     mutating func arrow(_ points: [Spot], edge: OverviewTree.Edge, ink: Ink) {

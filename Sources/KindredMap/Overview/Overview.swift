@@ -134,9 +134,12 @@ package struct Overview {
             ])
         if hasKey {
             head.add(signs: app.presentations.map(\.variant.sign))
+            head.key.append(.words("4 beside a sign: callers"))
             if others.contains(where: { !$0.isEmpty }) { head.key.append(.badge("2", "also opened from lane 2")) }
             if drawing.record.rows(of: .references).count > 0 { head.key.append(.words("→ also opens")) }
-            if chips.contains(where: { $0.count.hasSuffix("+") }) { head.key.append(.words("4+: view controllers, and what is pushed")) }
+            if chips.contains(where: { $0.count.hasSuffix("+") }) {
+                head.key.append(.words("4+: view controllers, and what is pushed"))
+            }
         }
         for lane in table.lanes where tree.kids[lane.unit] != nil {
             let opened = tree.kids[lane.unit] ?? []
@@ -152,7 +155,8 @@ package struct Overview {
         case .nothing: return ""
         case .shared:
             return English.count(
-                app.homes.blocks.reduce(0) { sum, block in sum + block.screens.count { table[$0] == .shared } }, of: "screen")
+                app.homes.blocks.reduce(0) { sum, block in sum + block.screens.count { table[$0] == .shared } },
+                of: "screen")
         default:
             let windows = lane.family.map { app.hierarchy.windows(of: $0).map { app.hierarchy.name(of: $0) } } ?? []
             let count = English.count(lane.own.count, of: "view controller")

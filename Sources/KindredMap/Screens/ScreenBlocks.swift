@@ -156,7 +156,8 @@ struct ScreenBlocks {
         let bent = lanes.indices.filter { !isStraight(lanes[$0]) }
         let down = bent.filter { lanes[$0].end >= lanes[$0].sources[0] }
         let up = bent.filter { lanes[$0].end < lanes[$0].sources[0] }
-        let order = down.sorted { (lanes[$1].end, $0) < (lanes[$0].end, $1) }
+        let order =
+            down.sorted { (lanes[$1].end, $0) < (lanes[$0].end, $1) }
             + up.sorted { (lanes[$0].end, $0) < (lanes[$1].end, $1) }
         var used: [[(low: Double, high: Double)]] = []
         for index in order {

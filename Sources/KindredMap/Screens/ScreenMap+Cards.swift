@@ -27,11 +27,13 @@ extension ScreenMap {
             drawing.badge(table.badge(lane), x: x + 8, y: area.y + 10.5, ink: table.ink(lane))
             x += 20
         }
-        x += drawing.text(
-            card.id, x: x, y: area.y + 14.5, size: 12, bold: true, limit: Measures.widestName, of: owner) + 8
+        x +=
+            drawing.text(
+                card.id, x: x, y: area.y + 14.5, size: 12, bold: true, limit: Measures.widestName, of: owner) + 8
         if !windows.isEmpty {
             x += drawing.text(
-                windows, x: x, y: area.y + 14.5, size: Measures.small, ink: .muted, limit: Measures.widestNote, of: owner)
+                windows, x: x, y: area.y + 14.5, size: Measures.small, ink: .muted, limit: Measures.widestNote,
+                of: owner)
         }
         for entry in card.entries {
             let (left, y) = entry.hasRow ? (area.x + 9, area.y + entry.y - 5) : (x, area.y + 6)
@@ -46,7 +48,8 @@ extension ScreenMap {
         drawing.box(area, fill: Ink.strong.tint(), stroke: .strong, width: 1.6, radius: 7)
         drawing.diamond(x: area.x + 15, y: area.y + 11, radius: 7.6)
         let letter = String(block.name.dropFirst("shared ".count))
-        let width = drawing.text(letter, x: area.x + 25, y: area.y + 14.5, size: 11, bold: true, ink: .strong, of: owner)
+        let width = drawing.text(
+            letter, x: area.x + 25, y: area.y + 14.5, size: 11, bold: true, ink: .strong, of: owner)
         drawing.text(
             "in \(block.stacks.count) stacks", x: area.x + 32 + width, y: area.y + 15, size: 11, bold: true, of: owner)
         var y = area.y + 30
@@ -69,7 +72,8 @@ extension ScreenMap {
             let port = node.ports[index]
             let place = Area(left, area.y + port.y, room, port.height)
             node.ports[index].area = place
-            drawing.box(place, fill: .page, stroke: .push, width: 0.9, radius: port.rows.count == 1 ? port.height / 2 : 6)
+            drawing.box(
+                place, fill: .page, stroke: .push, width: 0.9, radius: port.rows.count == 1 ? port.height / 2 : 6)
             for (row, line) in port.rows.enumerated() {
                 var x = left + 9
                 for piece in line.pieces {
@@ -98,7 +102,10 @@ extension ScreenMap {
     private mutating func drawBlocks(_ node: ScreenNode, left: Double) {
         guard let row = node.blockRow else { return }
         let y = node.area.y + row
-        var x = left + drawing.text("+", x: left, y: y + 11, size: Measures.name, bold: true, ink: .muted, of: owner(of: node)) + 7
+        var x =
+            left
+            + drawing.text("+", x: left, y: y + 11, size: Measures.name, bold: true, ink: .muted, of: owner(of: node))
+            + 7
         for block in node.blocks {
             let name = app.homes.blocks[block].name
             drawing.diamond(x: x + 6, y: y + 7.5, radius: 6.6)
@@ -129,12 +136,16 @@ extension ScreenMap {
 
     private mutating func draw(row node: ScreenNode) {
         let area = node.area
-        drawing.open(node.id, label: node.kind.word + " " + node.id, controller: node.number.map { app.homes.place(of: $0).index } ?? -1)
+        drawing.open(
+            node.id, label: node.kind.word + " " + node.id,
+            controller: node.number.map { app.homes.place(of: $0).index } ?? -1)
         if case .set(let index) = node.content {
             let set = cards.sets[index]
             drawing.box(area, fill: Ink.strong.tint(14), stroke: .strong, width: 0.9, radius: 4)
             drawing.letter(set.letter, x: area.x + 6, y: area.y + 3)
-            drawing.text("\(set.callers.count) callers", x: area.x + 25, y: area.y + 12.5, size: Measures.small, of: owner(of: node))
+            drawing.text(
+                "\(set.callers.count) callers", x: area.x + 25, y: area.y + 12.5, size: Measures.small,
+                of: owner(of: node))
         } else {
             drawFrame(node)
             drawName(node)
@@ -169,9 +180,10 @@ extension ScreenMap {
             drawing.icon(node.kind, x: x, y: area.y + 5)
             x += 13
         }
-        x += drawing.text(
-            node.label, x: x, y: y, size: Measures.name, bold: node.isBold, limit: Measures.widestName, of: owner,
-            italic: node.isImplicit) + 6
+        x +=
+            drawing.text(
+                node.label, x: x, y: y, size: Measures.name, bold: node.isBold, limit: Measures.widestName, of: owner,
+                italic: node.isImplicit) + 6
         if !node.note.isEmpty {
             drawing.text(node.note, x: x, y: y, size: node.noteSize, ink: .muted, limit: Measures.widestNote, of: owner)
         }
@@ -180,7 +192,9 @@ extension ScreenMap {
     private mutating func drawPieces(_ node: ScreenNode) {
         let (area, owner) = (node.area, owner(of: node))
         if let row = node.beside {
-            draw(row, x: area.right - 5 - row.width - sizes.exitRoom(node), y: area.y + (node.isFrame ? 14 : 13), owner: owner)
+            draw(
+                row, x: area.right - 5 - row.width - sizes.exitRoom(node), y: area.y + (node.isFrame ? 14 : 13),
+                owner: owner)
         }
         var y = area.y + node.top + 8
         for row in node.inlineRows {
@@ -215,7 +229,8 @@ extension ScreenMap {
         switch piece.kind {
         case .set(let letter): drawing.letter(letter, x: x, y: y - 9)
         case .push(let letter):
-            let width = drawing.text(piece.text, x: x, y: y, size: size, ink: .muted, limit: Measures.widestName, of: owner)
+            let width = drawing.text(
+                piece.text, x: x, y: y, size: size, ink: .muted, limit: Measures.widestName, of: owner)
             guard let letter else { return }
             drawing.diamond(x: x + width + 8, y: y - 3.4, radius: 5.5, ink: .push)
             drawing.text(letter, x: x + width + 15.5, y: y, size: 9.5, bold: true, ink: .muted, of: owner)
@@ -227,7 +242,8 @@ extension ScreenMap {
         case .stack(let unit?):
             drawing.badge(table.badge(unit), x: x + 6.5, y: y - 3.2, ink: table.ink(unit), radius: 6.5, size: 9)
             drawing.text(piece.text, x: x + 16, y: y, size: size, ink: ink, limit: Measures.widestNote, of: owner)
-        case .words, .stack(nil): drawing.text(piece.text, x: x, y: y, size: size, ink: ink, limit: Measures.widestName, of: owner)
+        case .words, .stack(nil):
+            drawing.text(piece.text, x: x, y: y, size: size, ink: ink, limit: Measures.widestName, of: owner)
         case .inline: break
         }
     }

@@ -26,7 +26,9 @@ extension ScreenMap {
         let y = card.area.y + blocks.height(of: source, variant: entry.variant)
         let (start, end) = (Spot(source.area.right, y), Spot(card.area.x + block.kidX, card.area.y + lane.end))
         var points = [start, end]
-        if let x = laneX(lane, block: block, card: card) { points.insert(contentsOf: [Spot(x, y), Spot(x, end.y)], at: 1) }
+        if let x = laneX(lane, block: block, card: card) {
+            points.insert(contentsOf: [Spot(x, y), Spot(x, end.y)], at: 1)
+        }
         let inks = Set(entry.sources.map(\.ink))
         var pen = entry.variant.sign.pen(inks.count == 1 ? source.ink : .strong)
         pen.radius = 5
@@ -35,7 +37,10 @@ extension ScreenMap {
         var isSet = false
         if case .set = source.content { isSet = true }
         let row: [Record.Member] =
-            [("kind", .text(isSet ? "set" : "presents")), ("from", .text(source.id)), ("to", .text(cards.cards[lane.kid].id))]
+            [
+                ("kind", .text(isSet ? "set" : "presents")), ("from", .text(source.id)),
+                ("to", .text(cards.cards[lane.kid].id)),
+            ]
             + app.members(entry.variant)
             + [
                 ("mark", .area(Area(source.area.right - 15, y - 5, StyleSign.width, StyleSign.height))),
@@ -64,7 +69,9 @@ extension ScreenMap {
             for source in entry.sources {
                 let y = blocks.height(of: source, variant: entry.variant)
                 let key = Key(source: ObjectIdentifier(source), variant: entry.variant)
-                let arms = 1 + ((farthest[key] ?? -1) > number ? 1 : 0) + (lane.low < y - 0.5 ? 1 : 0) + (lane.high > y + 0.5 ? 1 : 0)
+                let arms =
+                    1 + ((farthest[key] ?? -1) > number ? 1 : 0) + (lane.low < y - 0.5 ? 1 : 0)
+                    + (lane.high > y + 0.5 ? 1 : 0)
                 if arms >= 3 { drawing.dot(Spot(x, card.area.y + y), radius: 2.4, fill: source.ink) }
             }
         }

@@ -132,7 +132,8 @@ package struct ScreenMap {
             drawing.record.add(
                 .ports,
                 [
-                    ("in", .text(node.id)), ("from", .texts(port.callers.map { app.name($0) })), ("rect", .area(port.area)),
+                    ("in", .text(node.id)), ("from", .texts(port.callers.map { app.name($0) })),
+                    ("rect", .area(port.area)),
                 ])
         }
     }

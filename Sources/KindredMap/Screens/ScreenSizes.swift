@@ -151,7 +151,8 @@ struct ScreenSizes {
     }
 
     private func measure(_ card: ScreenNode, family: FamilyID) {
-        var width = min(Text.width(card.id, size: 12, bold: true), Measures.widestName) + 16 + (card.lane == nil ? 0 : 20)
+        var width =
+            min(Text.width(card.id, size: 12, bold: true), Measures.widestName) + 16 + (card.lane == nil ? 0 : 20)
         let windows = windows(of: family)
         if !windows.isEmpty { width += min(Text.width(windows, size: Measures.small), Measures.widestNote) + 8 }
         var y = Measures.head

@@ -140,7 +140,8 @@ extension ScreenMap {
             }
             for source in lane.sources {
                 drawing.line([Spot(source.x, source.y), Spot(x, source.y)], pen: pen)
-                let arms = 1 + ((farthest[source.y.inTenths] ?? 0) > number ? 1 : 0)
+                let arms =
+                    1 + ((farthest[source.y.inTenths] ?? 0) > number ? 1 : 0)
                     + (lane.low < source.y - 0.3 ? 1 : 0) + (lane.high > source.y + 0.3 ? 1 : 0)
                 if arms >= 3 { drawing.dot(Spot(x, source.y), radius: 2.2, fill: .push) }
                 for caller in source.callers {
@@ -148,7 +149,8 @@ extension ScreenMap {
                         record(
                             caller, target.target, index: lane.bundle, frame: frame,
                             points: [
-                                Spot(source.x, source.y), Spot(x, source.y), Spot(x, target.y), Spot(target.x, target.y),
+                                Spot(source.x, source.y), Spot(x, source.y), Spot(x, target.y),
+                                Spot(target.x, target.y),
                             ])
                     }
                 }
