@@ -24,7 +24,9 @@ extension ScreenMap {
         hasArrow: Bool
     ) {
         let y = card.area.y + blocks.height(of: source, variant: entry.variant)
-        let (start, end) = (Spot(source.area.right, y), Spot(card.area.x + block.kidX, card.area.y + lane.end))
+        // A straight line may end a little beside its entry.
+        let height = lane.number == nil ? y : card.area.y + lane.end
+        let (start, end) = (Spot(source.area.right, y), Spot(card.area.x + block.kidX, height))
         var points = [start, end]
         if let x = laneX(lane, block: block, card: card) {
             points.insert(contentsOf: [Spot(x, y), Spot(x, end.y)], at: 1)

@@ -67,7 +67,8 @@ package struct ScreenMap {
         if counts.pushes > 0 { head.key.append(.push) }
         if let node = cards.cards.lazy.flatMap(\.nodes).first(where: { !$0.references.isEmpty }) {
             let name = app.hierarchy.name(of: node.references[0].family)
-            head.key.append(.reference("→ " + name, "presents what is drawn elsewhere"))
+            let sample = Text.shortened("→ " + name, size: 11, limit: 120).text
+            head.key.append(.reference(sample, "presents what is drawn elsewhere"))
         }
         if !app.homes.blocks.isEmpty {
             head.key.append(.diamond("A", "screens that several stacks share"))
