@@ -167,7 +167,8 @@ extension Interpreter {
 
     private func isNever(_ node: NodeIndex) -> Bool {
         guard facts.kind(node) == .call, let callee = firstChild(node), facts.kind(callee) == .id else { return false }
-        return ["fatal" + "Error", "precondition" + "Failure"].contains(facts.text(callee))
+        let name = facts.text(callee)
+        return name.hasPrefix("fatal") || name.hasSuffix("Failure")
     }
 
     private func guardStatement(_ node: NodeIndex, in frame: Frame) -> Flow {
