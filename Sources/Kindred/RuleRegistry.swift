@@ -29,10 +29,12 @@ package enum RuleRegistry {
         Rule(info: WrongType.info),
         Rule(info: UnknownValue.info),
         Rule(info: InvalidID.info),
+        Rule(info: InvalidSelector.info),
         // Names
         Rule(info: DuplicateID.info),
         Rule(info: HappensNowhere.info),
         Rule(info: UnresolvedReference.info),
+        Rule(info: HappensNowhere.info),
         UnusedFamily.rule,
         UnusedScreen.rule,
         InvalidView.rule,

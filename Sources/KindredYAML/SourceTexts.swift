@@ -42,6 +42,17 @@ package struct SourceTexts: Sendable {
         return place
     }
 
+    /// A value of another text that counts as written where `written` is.
+    package mutating func add(_ text: UnsafeRawBufferPointer, at written: SourceValue) -> SourceValue {
+        let start = Int32(pool.count)
+        pool.append(contentsOf: text)
+        specials.append(
+            IndirectValue(
+                place: range(of: written), origin: origin(of: written), text: start..<Int32(pool.count), isPooled: true,
+                isPlain: true))
+        return SourceValue(form: .special, start: specials.count - 1, end: 0, kind: .scalar)
+    }
+
     package func isPlain(_ written: SourceValue) -> Bool {
         switch written.form {
         case .plain: true

@@ -23,6 +23,9 @@ package struct DeclaredPresentation: Sendable {
     package var detents: Range<Int32> = 0..<0
     /// Whether it contains an error, which was reported.
     package var isDoubtful = false
+    /// Whether an earlier presentation of lists in `from` and `present` has the same item, so that its errors were reported.
+    package var repeatsFrom = false
+    package var repeatsPresent = false
 }
 
 /// A push as its author wrote it.

@@ -3,7 +3,7 @@ import KindredYAML
 
 /// The values that the author of one file wrote, as the graph keeps them. Texts are handles into the file.
 package struct DeclaredFile: Sendable {
-    package let texts: SourceTexts
+    package internal(set) var texts: SourceTexts
     /// All nodes in preorder.
     package internal(set) var nodes: [DeclaredNode] = []
     /// Details that few nodes have; `DeclaredNode.details` points here.

@@ -40,10 +40,10 @@ extension Decoder {
     private mutating func decodeMember(_ keyword: Keyword, key: Int, value: Int, of move: inout ParsedMove) {
         switch keyword {
         case .from:
-            move.from = idOrSome(value, keyword: .from, of: "'from'", noun: "controller")
+            move.from = idsInLists(value, keyword: .from, noun: "controller")
             move.fromKey = key
         case .to:
-            move.to = idOrSome(value, keyword: .to, of: "'to'", noun: "controller")
+            move.to = idsInLists(value, keyword: .to, noun: "controller")
             move.toKey = key
         case .kind:
             move.kind = word(value, keyword: keyword, MoveKind.self)

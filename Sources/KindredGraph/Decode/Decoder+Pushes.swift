@@ -43,16 +43,16 @@ extension Decoder {
         switch keyword {
         case .from:
             if nodes[value].written.isScalar {
-                push.declaration.from = reference(value, of: "'from'")
+                push.declaration.from = caller(value)
             } else {
-                push.from = idOrSome(value, keyword: .from, of: "'from'", noun: "controller")
+                push.from = idsInLists(value, keyword: .from, noun: "controller")
             }
             push.fromKey = key
         case .to:
             if nodes[value].written.isScalar {
                 push.declaration.to = reference(value, of: "'to'")
             } else {
-                push.to = idOrSome(value, keyword: .to, of: "'to'", noun: "controller")
+                push.to = idsInLists(value, keyword: .to, noun: "controller")
             }
             push.toKey = key
         case .kind:

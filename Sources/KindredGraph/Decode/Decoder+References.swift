@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredText
 import KindredYAML
 
 /// Reading ids of what is declared elsewhere, one or several.
@@ -26,6 +27,78 @@ extension Decoder {
             }
             return decoder.reference(item, to: keyword)
         }
+    }
+
+    /// The caller of something: a controller's id, the path of a place, or a selector.
+    mutating func caller(_ node: Int) -> SourceValue {
+        let written = nodes[node].written
+        if written.isScalar, CallerSelector.isSelector(texts[written]) { return selector(written) }
+        return reference(node, of: "'from'")
+    }
+
+    private mutating func selector(_ written: SourceValue) -> SourceValue {
+        document.usesSelectors = true
+        document.usesScreens = true
+        do {
+            _ = try CallerSelector(String(decoding: texts[written], as: UTF8.self))
+            return written
+        } catch {
+            let place = document.declared.texts.place(of: written, part: error.range)
+            diagnostics.add(InvalidSelector.info, diagnostic: InvalidSelector.found(error, at: place))
+            document.lost.append(written)
+            return .absent
+        }
+    }
+
+    /// An id, or a list that is not empty, of ids and such lists. With a list in it, each id is there once.
+    mutating func idsInLists(_ node: Int, keyword: Keyword, noun: String) -> Range<Int32> {
+        guard kind(of: node) == .sequence else {
+            if keyword != .from || kind(of: node) == .mapping { return idOrList(node, keyword: keyword) }
+            let first = Int32(document.declared.references.count)
+            let id = caller(node)
+            if !id.isAbsent { document.declared.references.append(id) }
+            return first..<Int32(document.declared.references.count)
+        }
+        let first = Int32(document.declared.references.count)
+        forEachInLists(node, what: "'\(keyword.rawValue)'", noun: noun, mayBeEmpty: false) { decoder, item in
+            let id = keyword == .from ? decoder.caller(item) : decoder.reference(item, to: keyword)
+            if !id.isAbsent { decoder.document.declared.references.append(id) }
+        }
+        return first..<Int32(document.declared.references.count)
+    }
+
+    /// Calls `body` with each item of a list and of the lists in it; if there is one, with each text once.
+    mutating func forEachInLists(
+        _ list: Int, what: String, noun: String, mayBeEmpty: Bool = true, body: (inout Decoder, Int) -> Void
+    ) {
+        var known: [ExactText: Int] = [:]
+        let end = Int(nodes[list].next)
+        let hasLists = holdsList(list)
+        // In preorder, the items of a list in the list come next.
+        var item = list
+        while item < end {
+            guard kind(of: item) == .sequence else {
+                let isFirst =
+                    !hasLists || kind(of: item) != .scalar || known.updateValue(0, forKey: ExactText(string(item))) == nil
+                if isFirst { body(&self, item) }
+                item = Int(nodes[item].next)
+                continue
+            }
+            if Int(nodes[item].next) == item + 1, item > list || !mayBeEmpty {
+                let place = place(of: item)
+                diagnostics.add(WrongType.info, diagnostic: WrongType.emptyList(what, noun: noun, at: place))
+            }
+            item += 1
+        }
+    }
+
+    private func holdsList(_ list: Int) -> Bool {
+        var item = list + 1
+        while item < Int(nodes[list].next) {
+            if kind(of: item) == .sequence { return true }
+            item = Int(nodes[item].next)
+        }
+        return false
     }
 
     /// A list of tags, as a range of the document's.

@@ -240,7 +240,11 @@ extension Decoder {
             owner = .absent
             document.declared.losses.insert(loss)
         }
-        if forEachItem(of: list, keyword: keyword, body: { body(&$0, $1, owner) }) { return }
+        if kind(of: list) == .sequence {
+            let noun = keyword == .presents ? "family" : keyword == .pushes ? "controller" : "move"
+            return forEachInLists(list, what: "a list in '\(keyword.rawValue)'", noun: noun) { body(&$0, $1, owner) }
+        }
+        forEachItem(of: list, keyword: keyword) { _, _ in }
         // One item most likely is the only one.
         if kind(of: list) == .tagged { document.declared.losses.insert(loss) } else { body(&self, list, owner) }
     }

@@ -69,12 +69,21 @@ extension Decoder {
         checkID(&presentation)
         let first = document.declared.presentations.count
         defer { finish(presentation, from: first) }
-        if presentation.from.isEmpty, presentation.saysSomething {
-            document.declared.presentations.append(presentation.declaration)
-        }
-        for index in presentation.from {
-            presentation.declaration.from = document.declared.references[Int(index)]
-            document.declared.presentations.append(presentation.declaration)
+        let (from, present) = (presentation.from, presentation.present)
+        if from.count > 1, present.count > 1, exceedsLimit(node, count: from.count * present.count) { return }
+        if !from.isEmpty || presentation.saysSomething { add(presentation) }
+    }
+
+    /// Adds as many presentations as lists declare: each `from` with each family.
+    private mutating func add(_ parsed: ParsedPresentation) {
+        let families = references(parsed.present, else: parsed.declaration.present)
+        for (fromIndex, from) in references(parsed.from, else: parsed.declaration.from).enumerated() {
+            for (index, family) in families.enumerated() {
+                var presentation = parsed.declaration
+                (presentation.from, presentation.present) = (from, family)
+                (presentation.repeatsFrom, presentation.repeatsPresent) = (index > 0, fromIndex > 0)
+                document.declared.presentations.append(presentation)
+            }
         }
     }
 
@@ -90,11 +99,16 @@ extension Decoder {
             presentation.declaration.idKey = nodes[key].written
             presentation.idKey = key
         case .from:
-            presentation.from = idOrSome(value, keyword: .from, of: "'from'", noun: "controller")
+            presentation.from = idsInLists(value, keyword: .from, noun: "controller")
             presentation.fromKey = key
             if written.kind == .sequence { presentation.listKey = key }
         case .present:
-            presentation.declaration.present = id(value, of: "'present'")
+            if written.kind == .sequence {
+                presentation.present = idsInLists(value, keyword: .present, noun: "family")
+                presentation.listKey = key
+            } else {
+                presentation.declaration.present = id(value, of: "'present'")
+            }
             presentation.presentKey = key
         case .on: presentation.on = condition(value)
         case .style where written.isMapping: decodeStyles(value, of: &presentation)
@@ -249,8 +263,9 @@ extension Decoder {
 /// A presentation as far as it is read: what it declares, and the keys that it has.
 private struct ParsedPresentation {
     var declaration: DeclaredPresentation
-    /// The references in `from`.
+    /// The references in `from`, and those in a list in `present`.
     var from = Int32(0)..<Int32(0)
+    var present = Int32(0)..<Int32(0)
     /// The keys; -1 for one that it doesn't have.
     var fromKey = -1
     var presentKey = -1
@@ -258,7 +273,7 @@ private struct ParsedPresentation {
     var fullscreenKey = -1
     var swipeKey = -1
     var detentsKey = -1
-    /// The key `from`, if its value is a list.
+    /// The key `from` or `present`, if its value is a list.
     var listKey = -1
     var styleIsKnown = true
     /// The configurations that it is limited to, and its styles by configuration.

@@ -11,6 +11,8 @@ struct Document: Sendable {
     var screens: [Int32] = []
     /// Whether it declares screens or has nodes that can only be places of one.
     var usesScreens = false
+    /// Whether a `from` is a selector, which is answered when all documents are there.
+    var usesSelectors = false
     var pushProducts: [PushProduct] = []
     /// The keys of `expect`.
     var expectedControllers: [SourceValue] = []

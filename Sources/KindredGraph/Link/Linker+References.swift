@@ -67,7 +67,9 @@ extension Linker {
         of document: borrowing Document, references: References, file: Int32, first: Int, texts: SourceTexts.Texts
     ) {
         for (index, declaration) in document.declared.presentations.enumerated() {
-            let from = controller(references.from[index], written: declaration.from, file: file, texts: texts)
+            let from = controller(
+                references.from[index], written: declaration.repeatsFrom ? .absent : declaration.from, file: file,
+                texts: texts)
             let id = PresentationID(index: Int32(first + index))
             let family = presented(
                 references.present[index], written: declaration.present, of: id, file: file, texts: texts)
@@ -101,7 +103,7 @@ extension Linker {
         if bearer >= 0 { return FamilyID(index: bearer) }
         if written.isAbsent { hierarchy.hasUnknownFamily = true }
         // A list in `from` is reported once, and what is missing may declare the family.
-        if hierarchy.isPartial || id.map(hierarchy.isAfterFirstOfList) == true { return nil }
+        if hierarchy.isPartial || id.map({ hierarchy.declaration(of: $0).repeatsPresent }) == true { return nil }
         guard let owner = owner(of: texts[written], space: .controller) else {
             unresolved(.family, written: written, file: file, texts: texts)
             return nil

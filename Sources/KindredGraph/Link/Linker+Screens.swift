@@ -99,17 +99,18 @@ extension Linker {
     ) {
         if areScreensOverLimit { return }
         let declaration = declared.presentations[index]
-        let owner = look(.controller, written: declaration.from, file: file, texts: texts)
+        let owner =
+            look(.controller, written: declaration.repeatsFrom ? .absent : declaration.from, file: file, texts: texts)
+            ?? owner(of: texts[declaration.from], space: .controller)
         let callers = owner.map { controllers($0).map { $0 as ControllerID? } } ?? [nil]
         let isNamed = !declaration.id.isAbsent && !(owner ?? 0 < 0)
         if !declaration.id.isAbsent, !isNamed {
             let place = hierarchy.place(of: declaration.idKey, in: file)
             diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.idOfPlaces(at: place))
         }
-        let isFurther = index > 0 && declared.presentations[index - 1].mapping == declaration.mapping
         let known = bearer(of: texts[declaration.present], space: .family) ?? -1
         let family =
-            isFurther && known < 0
+            declaration.repeatsPresent && known < 0
             ? nil : presented(known, written: declaration.present, of: nil, from: callers, file: file, texts: texts)
         var named: [NameID: NameID] = [:]
         for caller in callers where !areScreensOverLimit {

@@ -32,6 +32,13 @@ package enum HappensNowhere {
 
             """)
 
+    static func selector(_ text: String, at place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "'\(text)' selects nothing",
+            about: Diagnostic.Subject(kind: .controller, id: text), at: place,
+            help: "write what selects a screen or a node, or remove it")
+    }
+
     /// A key of a mapping that no configuration takes.
     static func key(_ name: String, about subject: Diagnostic.Subject, at place: SourceRange) -> Diagnostic {
         Diagnostic(

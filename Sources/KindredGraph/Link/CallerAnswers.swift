@@ -1,0 +1,166 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// What selectors in `from` select: each of these calls as if its id had been written there.
+struct CallerAnswers {
+    private let documents: [Document]
+    /// The ids of all screens, and of each text that was looked for what it selects.
+    private var screens: [ExactText: Int] = [:]
+    private var known: [ExactText: [ExactText]] = [:]
+    private var empty: [(written: SourceValue, text: String, file: Int)] = []
+    /// The number of declarations that selectors made.
+    private var made = 0
+
+    /// Returns documents without selectors.
+    static func answer(_ documents: [Document], isPartial: Bool, diagnostics: inout DiagnosticBag) -> [Document] {
+        if !documents.contains(where: \.usesSelectors) { return documents }
+        var answers = CallerAnswers(documents)
+        var answered = documents
+        for file in documents.indices where documents[file].usesSelectors {
+            answers.answer(&answered[file], file: file)
+            if answers.made > LimitExceeded.maximumListedPushes {
+                let place = SourceRange(file: Int32(file), range: ByteRange(start: 0, end: 0))
+                diagnostics.append(LimitExceeded.pushes(place))
+                return documents
+            }
+        }
+        // What is missing may be in what could not be read.
+        if isPartial { return answered }
+        for (written, text, file) in answers.empty {
+            let place = documents[file].declared.texts.place(of: written, in: Int32(file))
+            diagnostics.add(HappensNowhere.info, diagnostic: HappensNowhere.selector(text, at: place))
+        }
+        return answered
+    }
+
+    private init(_ documents: [Document]) {
+        self.documents = documents
+        for document in documents {
+            for screen in document.screens {
+                let id = document.declared.nodes[Int(screen)].id
+                screens[ExactText(document.declared.texts.string(id))] = 0
+            }
+        }
+    }
+
+    private mutating func answer(_ document: inout Document, file: Int) {
+        var declared = document.declared
+        let conditions = declared.hasConditions ? declared.conditions : nil
+        var texts = declared.texts
+        let presentations = answer(declared.presentations, from: \.from, mapping: \.mapping, &texts, file) {
+            $0.repeatsPresent = $0.repeatsPresent || $1
+        }
+        let pushes = answer(declared.pushes, from: \.from, mapping: \.mapping, &texts, file) {
+            $0.repeatsTo = $0.repeatsTo || $1
+        }
+        let moves = answer(declared.moves, from: \.from, mapping: \.mapping, &texts, file) {
+            $0.repeatsTo = $0.repeatsTo || $1
+        }
+        declared.texts = texts
+        (declared.presentations, declared.pushes, declared.moves) = (presentations.all, pushes.all, moves.all)
+        if var conditions {
+            for index in conditions.limits.indices {
+                let elements = conditions.limits[index].elements
+                switch conditions.limits[index].subject {
+                case .presentation: conditions.limits[index].elements = presentations.moved(elements)
+                case .push: conditions.limits[index].elements = pushes.moved(elements)
+                case .move: conditions.limits[index].elements = moves.moved(elements)
+                case .node, .expectation, .window: break
+                }
+            }
+            for index in conditions.choices.indices {
+                let moved = presentations.moved(conditions.choices[index].presentations)
+                conditions.choices[index].presentations = moved
+            }
+            declared.conditions = conditions
+        }
+        document.declared = declared
+    }
+
+    /// Declarations, and the first of those that each earlier one has become.
+    private struct Answered<Element> {
+        var all: [Element] = []
+        var starts: [Int32] = []
+
+        func moved(_ range: Range<Int32>) -> Range<Int32> {
+            starts[Int(range.lowerBound)]..<starts[Int(range.upperBound)]
+        }
+    }
+
+    /// Puts what selectors select in their place; of one mapping, each caller is there once.
+    private mutating func answer<Element>(
+        _ elements: [Element], from: WritableKeyPath<Element, SourceValue>, mapping: KeyPath<Element, SourceValue>,
+        _ texts: inout SourceTexts, _ file: Int, setRepeats: (inout Element, Bool) -> Void
+    ) -> Answered<Element> {
+        var answered = Answered<Element>()
+        var next = 0
+        while next < elements.count {
+            let group = next
+            while next < elements.count, elements[next][keyPath: mapping] == elements[group][keyPath: mapping] { next += 1 }
+            let members = elements[group..<next]
+            if members.contains(where: { isSelector($0[keyPath: from], texts) }) {
+                answer(members, from: from, &texts, file, into: &answered, setRepeats: setRepeats)
+            } else {
+                answered.starts += members.indices.map { Int32(answered.all.count + $0 - group) }
+                answered.all += members
+            }
+        }
+        answered.starts.append(Int32(answered.all.count))
+        return answered
+    }
+
+    private mutating func answer<Element>(
+        _ group: ArraySlice<Element>, from: WritableKeyPath<Element, SourceValue>, _ texts: inout SourceTexts,
+        _ file: Int, into answered: inout Answered<Element>, setRepeats: (inout Element, Bool) -> Void
+    ) {
+        var called: [ExactText: Int] = [:]
+        let first = answered.all.count
+        var next = group.startIndex
+        while next < group.endIndex {
+            let (start, written) = (next, group[next][keyPath: from])
+            while next < group.endIndex, group[next][keyPath: from] == written { next += 1 }
+            answered.starts += group[start..<next].map { _ in Int32(answered.all.count) }
+            let isSelector = isSelector(written, texts)
+            let text = ExactText(texts.string(written))
+            for id in isSelector ? selected(text, written, file) : [text] where called.updateValue(0, forKey: id) == nil {
+                let bytes = Array(id.text.utf8)
+                let value = isSelector ? bytes.withUnsafeBytes { texts.add($0, at: written) } : written
+                for element in group[start..<next] {
+                    var element = element
+                    element[keyPath: from] = value
+                    setRepeats(&element, answered.all.count - first >= next - start)
+                    answered.all.append(element)
+                }
+                made += next - start
+                if made > LimitExceeded.maximumListedPushes { return }
+            }
+        }
+    }
+
+    private func isSelector(_ written: SourceValue, _ texts: SourceTexts) -> Bool {
+        !written.isAbsent && texts.withTexts { CallerSelector.isSelector($0[written]) }
+    }
+
+    /// The ids of what a selector selects, in order of declaration.
+    private mutating func selected(_ text: ExactText, _ written: SourceValue, _ file: Int) -> [ExactText] {
+        if let found = known[text] { return found }
+        guard let selector = try? CallerSelector(text.text) else { return [] }
+        var (found, ids): ([ExactText], [ExactText: Int]) = ([], [:])
+        for document in documents {
+            let declared = document.declared
+            declared.texts.withTexts { texts in
+                for node in declared.nodes where node.flags.isDisjoint(with: [.isNameless, .isPlace]) {
+                    if !selector.selects(node, in: declared, texts: texts) { continue }
+                    let id = ExactText(String(decoding: texts[node.id], as: UTF8.self))
+                    // A bare id that a screen has is a place of it.
+                    if !node.flags.contains(.isScreen), screens[id] != nil { continue }
+                    if ids.updateValue(0, forKey: id) == nil { found.append(id) }
+                }
+            }
+        }
+        if found.isEmpty { empty.append((written, text.text, file)) }
+        known[text] = found
+        return found
+    }
+}
