@@ -26,6 +26,9 @@ struct SpecificationSchema {
             ("idOrList", ["anyOf": [.reference("id"), .reference("ids")]]),
             ("path", Self.path),
             ("pathOrSome", ["anyOf": [.reference("path"), .list(of: .reference("path")).adding([("minItems", 1)])]]),
+            ("callers", Self.lists(of: ["anyOf": [.reference("path"), Self.selector]], named: "callers")),
+            ("pathsInLists", Self.lists(of: .reference("path"), named: "pathsInLists")),
+            ("idsInLists", Self.lists(of: .reference("id"), named: "idsInLists")),
             ("pathOrList", ["anyOf": [.reference("path"), .list(of: .reference("path"))]]),
             ("text", ["type": ["string", "number", "boolean", "null"]]),
             ("node", Self.node),
@@ -47,8 +50,20 @@ struct SpecificationSchema {
                 ("relations", .closed(fields(of: .relations).map(relation), required: [])),
                 ("view", shape(.view)),
             ]
+            + [Shape.Name.nodePush, .nodePresentation, .nodeMove].map { inLists($0, of: entry($0)) }
+            + [Shape.Name.push, .move].map { inLists($0, of: .reference(word(for: $0))) }
             + scenarioDefinitions
     }
+
+    /// A value, or a list that is not empty of such values and lists.
+    private static func lists(of value: SchemaValue, named name: String) -> SchemaValue {
+        ["anyOf": [value, .list(of: .reference(name)).adding([("minItems", 1)])]]
+    }
+
+    private static let selector: SchemaValue = [
+        "description": "A selector, answered by what is written.", "type": "string",
+        "pattern": "[:*?]|(^|[ ()])(and|or|not)($|[ ()])",
+    ]
 
     /// A plain `true` is an id too, but loaders turn it into a boolean.
     private static let id: SchemaValue = [
@@ -116,8 +131,13 @@ struct SpecificationSchema {
         ],
         needingSheet("swipe", type: "boolean"), needingSheet("detents", type: "array"),
         [
-            "$comment": "A list in from declares several presentations, so no single id can name them.",
-            "if": ["required": ["from"], "properties": ["from": ["type": "array"]]],
+            "$comment": "A list in from or present declares several presentations, so no single id can name them.",
+            "if": [
+                "anyOf": [
+                    ["required": ["from"], "properties": ["from": ["type": "array"]]],
+                    ["required": ["present"], "properties": ["present": ["type": "array"]]],
+                ]
+            ],
             "then": ["properties": ["id": ["type": "null"]]],
         ],
     ]
@@ -174,6 +194,9 @@ extension SpecificationSchema {
         case .version: described(["const": 1], field: field)
         case .id: optional(.reference(field.keyword.takesPaths ? "path" : "id"), field: field)
         case .idOrList: optional(.reference(field.keyword.takesPaths ? "pathOrList" : "idOrList"), field: field)
+        case .idOrSome where field.keyword == .from: optional(.reference("callers"), field: field)
+        case .idOrSome where field.keyword == .to: optional(.reference("pathsInLists"), field: field)
+        case .idOrSome where field.keyword == .present: optional(.reference("idsInLists"), field: field)
         case .idOrSome: optional(.reference(field.keyword.takesPaths ? "pathOrSome" : "idOrSome"), field: field)
         case .idList:
             optional(field.keyword.takesPaths ? .list(of: .reference("path")) : .reference("ids"), field: field)
@@ -195,7 +218,9 @@ extension SpecificationSchema {
         case .expectations: mapping(to: .reference("relations"), ids: .text(Schemas.pathPattern), field: field)
         case .views: mapping(to: .reference("view"), isRequired: true, field: field)
         case .screens: mapping(to: .reference("screen"), field: field)
-        case .entries(let name): optional(.list(of: entry(name)), field: field)
+        case .entries(let name): optional(.list(of: .reference("\(word(for: name))InLists")), field: field)
+        case .list(let name) where name == .push || name == .move:
+            optional(.list(of: .reference("\(word(for: name))InLists")), field: field)
         case .list(let name): optional(.list(of: .reference(word(for: name))), field: field)
         case .anything: described([:], field: field)
         default: scenarioValue(of: field)
@@ -253,6 +278,11 @@ extension SpecificationSchema {
             return ["anyOf": [["enum": .strings(alone)], .reference(word(for: name))]]
         }
         return ["anyOf": [.reference(name == .nodePush ? "path" : "id"), .reference(word(for: name))]]
+    }
+
+    private func inLists(_ name: Shape.Name, of value: SchemaValue) -> SchemaValue.Member {
+        let word = "\(word(for: name))InLists"
+        return (word, Self.lists(of: value, named: word))
     }
 
     private func word(for name: Shape.Name) -> String {

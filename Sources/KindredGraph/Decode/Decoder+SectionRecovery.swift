@@ -97,6 +97,10 @@ extension Decoder {
     mutating func forEachDeclaration(
         of value: Int, keyword: Keyword, shape: Shape.Name, body: (inout Decoder, Int) -> Void
     ) {
+        if shape == .push || shape == .move, kind(of: value) == .sequence {
+            let noun = shape == .push ? "push" : "move"
+            return forEachInLists(value, what: "a list in '\(keyword.rawValue)'", noun: noun, body: body)
+        }
         if forEachItem(of: value, keyword: keyword, body: body) { return }
         guard kind(of: value) == .mapping else { return lose(value, shape: shape) }
         var keys = 0

@@ -101,7 +101,9 @@ extension Decoder {
         case .from:
             presentation.from = idsInLists(value, keyword: .from, noun: "controller")
             presentation.fromKey = key
-            if written.kind == .sequence { presentation.listKey = key }
+            if written.kind == .sequence || written.isScalar && CallerSelector.isSelector(texts[written]) {
+                presentation.listKey = key
+            }
         case .present:
             if written.kind == .sequence {
                 presentation.present = idsInLists(value, keyword: .present, noun: "family")

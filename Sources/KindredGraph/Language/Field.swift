@@ -148,7 +148,7 @@ package struct Shape: Sendable {
             Field(
                 keyword: .from, value: .idOrSome, required: true,
                 about: "The controller that calls present(_:animated:completion:), or several."),
-            Field(keyword: .present, value: .id, required: true, about: "The family that appears."),
+            Field(keyword: .present, value: .idOrSome, required: true, about: "The family that appears, or several."),
             Field(
                 keyword: .style, value: .wordByConfiguration(PresentationStyle.allCases.map(\.rawValue)),
                 about: "UIModalPresentationStyle; automatic by default. May be a mapping by configuration."),
