@@ -34,7 +34,6 @@ package enum RuleRegistry {
         Rule(info: DuplicateID.info),
         Rule(info: HappensNowhere.info),
         Rule(info: UnresolvedReference.info),
-        Rule(info: HappensNowhere.info),
         UnusedFamily.rule,
         UnusedScreen.rule,
         InvalidView.rule,
