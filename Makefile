@@ -6,7 +6,8 @@ COUNT ?= 20000
 FIRST ?= 1
 FUZZ_TARGET ?= FuzzTarget
 KINDRED = .build/release/kindred
-FORMATTED = Sources Tests Tools Packaging Recorder Package.swift
+# Golden files of Swift code are as people write it.
+FORMATTED = Sources $(filter-out Tests/Golden,$(wildcard Tests/*)) Tools Packaging Recorder Package.swift
 # Tools that Scripts/install-tools.sh had to put into .build are found before others.
 TOOLS_PATH = PATH="$$PWD/.build/tools/bin:$$PATH"
 

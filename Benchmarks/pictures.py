@@ -61,7 +61,7 @@ def crossings(layout, kinds):
 
 
 def measure(kindred, folder):
-    layout = json.loads(run(kindred, "render", folder, "--format", "layout"))
+    layout = json.loads(run(kindred, "render", folder, "--places", "--format", "layout"))
     count = len(layout["controllers"])
     width, height = layout["bounds"]["width"], layout["bounds"]["height"]
     boxes = sum(f["rect"]["width"] * f["rect"]["height"] for f in layout["families"])
@@ -111,7 +111,7 @@ def formats(kindred, folder, size):
     run(kindred, "compile", folder, "-o", tables)
     commands = {
         "compile": [kindred, "compile", folder, "-o", folder + ".json"],
-        "layout": render + ["--format", "layout", "-o", folder + ".layout.json"],
+        "layout": render + ["--places", "--format", "layout", "-o", folder + ".layout.json"],
         "svg": render + ["-o", folder + ".svg"],
         "html": render + ["-o", folder + ".html"],
         "dot": render + ["-o", folder + ".dot"],
@@ -143,7 +143,7 @@ def stability(kindred, folder, layout, trials=5):
                 "kindred: 1\n\nfamilies:\n  added:\n    navigation: AddedNav\n    stack: [AddedList, AddedDetail]\n\n"
                 f"presentations:\n  - {{from: {caller}, present: added}}\n")
         try:
-            after = json.loads(run(kindred, "render", folder, "--format", "layout"))
+            after = json.loads(run(kindred, "render", folder, "--places", "--format", "layout"))
         finally:
             os.remove(extra)
         after = {c["id"]: (c["rect"]["x"], c["rect"]["y"]) for c in after["controllers"] if c["id"] in before}

@@ -108,7 +108,9 @@ extension ResolvedGraph {
         return moveIDs.contains { id in
             let move = self[id]
             return move.file == place.file
-                && [self.place(of: move), placeOfCaller(move), range(of: .to, in: move)].contains { $0.range == place.range }
+                && [self.place(of: move), placeOfCaller(move), range(of: .to, in: move)].contains {
+                    $0.range == place.range
+                }
         }
     }
 

@@ -32,7 +32,8 @@ extension Pipeline {
         guard !hierarchy.isPartial, let id = expectation.controller, let expected = expectation.expected else {
             return false
         }
-        return expectation.absent.isEmpty && ExpectationFailed.agree(
-            expected, resolved: ExpectationFailed.resolved(expectation, of: id, hierarchy: hierarchy))
+        return expectation.absent.isEmpty
+            && ExpectationFailed.agree(
+                expected, resolved: ExpectationFailed.resolved(expectation, of: id, hierarchy: hierarchy))
     }
 }

@@ -7,7 +7,7 @@ package typealias Name = Int32
 /// A relation that may differ in an element of both graphs. The raw value is the word of the graph's JSON.
 package enum ComparedRelation: String, CaseIterable, Sendable {
     // What is declared of a controller, by its author or by UIKit's defaults.
-    case kind, implicit, screen, derived
+    case kind, implicit, screen, derived, shown
     case className = "class"
     case title, note, source, tags, style, transition, alert, forwardsAppearance
     case providesTransitionStyle = "providesPresentationContextTransitionStyle"

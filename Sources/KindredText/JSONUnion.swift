@@ -77,7 +77,9 @@ package enum JSONUnion {
         for (names, member) in differing {
             for name in names {
                 let key = ArraySlice(name.utf8)
-                if let known = differs.firstIndex(where: { $0.key == key }), case .object(let own) = differs[known].value {
+                if let known = differs.firstIndex(where: { $0.key == key }),
+                    case .object(let own) = differs[known].value
+                {
                     differs[known].value = .object(own + [member])
                 } else {
                     differs.append(Member(key: key, value: .object([member])))

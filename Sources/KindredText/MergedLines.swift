@@ -34,7 +34,9 @@ package enum MergedLines {
             start += 1
         }
         var end = 0
-        while end < min(text.count, lines.count) - start, text[text.count - 1 - end] == lines[lines.count - 1 - end].text {
+        while end < min(text.count, lines.count) - start,
+            text[text.count - 1 - end] == lines[lines.count - 1 - end].text
+        {
             lines[lines.count - 1 - end].texts |= bit
             end += 1
         }

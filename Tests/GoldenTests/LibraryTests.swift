@@ -71,7 +71,9 @@ private enum LibraryJSON {
         return json
     }
 
-    private static let names = ["className": "class", "isImplicit": "implicit", "isDerived": "derived", "isShown": "shown"]
+    private static let names = [
+        "className": "class", "isImplicit": "implicit", "isDerived": "derived", "isShown": "shown",
+    ]
     /// The keys that are null where there is no value; the others are left out.
     private static let nullable: Set = [
         "parentViewController", "navigationController", "tabBarController", "splitViewController",

@@ -21,7 +21,12 @@ struct SchemaTests {
     /// can depend on its key; and patterns don't know the letters of all scripts.
     static let beyondSchemas =
         ["capital-true", "event-of-other"].map { "Tests/Golden/Rules/wrong-type/bad-\($0).yaml" }
-        + ["missing-key/bad-step-move", "misplaced-key/bad-id-of-screen"].map { "Tests/Golden/Rules/\($0).yaml" }
+        + [
+            "missing-key/bad-step-move", "misplaced-key/bad-id-of-screen", "misplaced-key/bad-conditions",
+            "invalid-id/bad-width-as-name", "wrong-type/bad-mapping-for-window",
+            "invalid-selector/bad-cannot-be-answered",
+        ].map { "Tests/Golden/Rules/\($0).yaml" }
+        + ["invalid-selector-bad.yaml"]
         + ["combining-mark-first", "emoji", "letter-number"].map { "Tests/Golden/Rules/invalid-id/bad-\($0).yaml" }
 
     @Test("The schemas are schemas")

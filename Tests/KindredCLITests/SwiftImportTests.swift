@@ -31,7 +31,8 @@ import Testing
         #expect(run.code == .done, "\(run.errors)")
         #expect(run.errors == "2 sites: 1 certain, 0 conditional, 1 unresolved; 0 of them system\n")
         let edges = try #require(folder.read("edges.json"))
-        #expect(edges.contains(#""to": ["#) && edges.contains("BController") && edges.contains(#""reason": "no-caller""#))
+        #expect(
+            edges.contains(#""to": ["#) && edges.contains("BController") && edges.contains(#""reason": "no-caller""#))
         #expect(edges.contains(#""file": "A.swift""#))
     }
 

@@ -67,7 +67,11 @@ enum Inspection {
             return ["no graph without errors"]
         }
         var faults: [String] = []
-        if (try? Facts.lines(json: json)) != Facts.lines(graph) { faults.append("JSON and graph differ") }
+        // By configuration, JSON has the values of the first that has an item, and the graph all that there is.
+        let isByConfiguration = String(decoding: json, as: UTF8.self).contains("\"configurations\": [")
+        if !isByConfiguration, (try? Facts.lines(json: json)) != Facts.lines(graph) {
+            faults.append("JSON and graph differ")
+        }
         if String(validating: dot, as: UTF8.self) == nil { faults.append("DOT is not UTF-8") }
         return faults
     }

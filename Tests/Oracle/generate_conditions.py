@@ -133,10 +133,7 @@ class ConditionGenerator(ScreenGenerator):
         if not callers:
             return
         pairs = [(key, value) for key, value in pairs if key not in ("from", "id")]
-        if name == "pushes":
-            pairs = self.with_show(pairs)
-        else:
-            pairs = self.with_styles(pairs)
+        pairs = self.with_show(pairs) if name == "pushes" else self.with_styles(pairs)
         pairs += self.on()
         if callers[0] in self.mappings and random.random() < 0.5:
             item = pairs[0][1] if len(pairs) == 1 and isinstance(pairs[0][1], Scalar) else shuffled(random, pairs)

@@ -101,16 +101,10 @@ def ways(value, path=()):
 def without(value, way, replacement):
     index, rest = way[0], way[1:]
     if isinstance(value, list):
-        if rest:
-            inner = [without(value[index], rest, replacement)]
-        else:
-            inner = [] if replacement is None else [replacement]
+        inner = [without(value[index], rest, replacement)] if rest else [] if replacement is None else [replacement]
         return value[:index] + inner + value[index + 1 :]
     key, member = value.pairs[index]
-    if rest:
-        inner = [(key, without(member, rest, replacement))]
-    else:
-        inner = [] if replacement is None else [(key, replacement)]
+    inner = [(key, without(member, rest, replacement))] if rest else [] if replacement is None else [(key, replacement)]
     return Mapping(value.pairs[:index] + inner + value.pairs[index + 1 :])
 
 

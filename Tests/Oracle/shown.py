@@ -116,7 +116,7 @@ class ShownPlaces(Places):
 
     def derives(self, push):
         for name in push.callers if push.kind == "show" else []:
-            for caller in filter(self.presents, self.callers_of(name)):
+            for _caller in filter(self.presents, self.callers_of(name)):
                 for target in push.targets:
                     if target in self.screens and not self.shown_family(target) and self.add_family(target):
                         return True

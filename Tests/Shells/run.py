@@ -43,7 +43,7 @@ EXACT = [
     ("kindred expl", ["explain"]),
     ("kindred co", ["compile", "completions"]),
     ("kindred help sim", ["simulate"]),
-    ("kindred import ", ["hierarchy", "storyboard"]),
+    ("kindred import ", ["hierarchy", "storyboard", "swift"]),
     ("kindred import st", ["storyboard"]),
     ("kindred completions ", ["bash", "zsh", "fish"]),
     ("kindred check --fail-on ", ["error", "warning", "never"]),

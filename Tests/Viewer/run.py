@@ -41,7 +41,7 @@ def main():
         browser = Browser(checks)
         for name, source in sources.items():
             page = browser.open(pages[name])
-            truths.places(checks, page, kindred.json("render", source, "--format", "layout"), name)
+            truths.places(checks, page, kindred.json("render", source, "--places", "--format", "layout"), name)
             truths.relations(checks, page, kindred.json("compile", source, "--format", "json"), name)
             browser.close(page, name)
         sizes(checks, pages["thousand"], 1_000, "1,000 controllers")

@@ -1,3 +1,5 @@
+import KindredText
+
 extension Interpreter {
     /// The value of an expression.
     func value(_ node: NodeIndex, in frame: Frame) -> CodeValues {

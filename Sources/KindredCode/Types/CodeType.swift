@@ -1,3 +1,5 @@
+import KindredText
+
 /// A parameter of a function, an initializer or a closure.
 struct CodeParameter {
     let label: String

@@ -247,7 +247,8 @@ extension Fact {
 
     package static let r106 = Fact(
         id: "R106", section: .containers, source: .documentation, confidence: .high,
-        headline: "In compact width a split view controller collapses: it shows its compact column, else it stacks the others.",
+        headline:
+            "In compact width a split view controller collapses: it shows its compact column, else it stacks the others.",
         details: """
             `isCollapsed` says so. What it stacks, and in what, is R23. In regular width all columns but the compact one \
             are shown.

@@ -21,7 +21,8 @@ package enum DifferenceFormat: String, CaseIterable, FileFormat {
         _ differences: [(configuration: String?, difference: GraphDifference)], compact: Bool = false,
         to sink: @escaping ByteWriter.Sink
     ) {
-        let texts = differences.count < 2 ? [] : differences.map { each in bytes(of: each.difference, compact: compact) }
+        let texts =
+            differences.count < 2 ? [] : differences.map { each in bytes(of: each.difference, compact: compact) }
         if texts.allSatisfy({ $0 == texts[0] }) {
             if let first = differences.first { write(first.difference, compact: compact, to: sink) }
             return

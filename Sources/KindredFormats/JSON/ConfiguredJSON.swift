@@ -128,7 +128,8 @@ struct ConfiguredJSON {
         guard let screens = whole.hierarchy.screens else { return }
         whole.write(part.range, file: { screens.templates[$0].node.file }) { index, file in
             guard let item = item(index, of: .screens) else { return }
-            passes[item.first].emission.open(screen: index, isFirst: index == part.first, texts: file.texts, to: &json.out)
+            passes[item.first].emission.open(
+                screen: index, isFirst: index == part.first, texts: file.texts, to: &json.out)
             write(item, fields: Self.ofScreens, to: &json) { ScreenID(index: Int32($0)) }
             let node = whole.declared[file.number].nodes[Int(screens.templates[index].node.node)]
             whole.end(at: node.id, file: &file, to: &json.out)

@@ -79,7 +79,8 @@ extension Decoder {
         while item < end {
             guard kind(of: item) == .sequence else {
                 let isFirst =
-                    !hasLists || kind(of: item) != .scalar || known.updateValue(0, forKey: ExactText(string(item))) == nil
+                    !hasLists || kind(of: item) != .scalar
+                    || known.updateValue(0, forKey: ExactText(string(item))) == nil
                 if isFirst { body(&self, item) }
                 item = Int(nodes[item].next)
                 continue

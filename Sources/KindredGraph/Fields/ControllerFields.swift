@@ -25,7 +25,8 @@ extension GraphField<ControllerID> {
         Self("derived", .flag, .some, about: "Whether a push put the place there.") { graph, id in
             graph.placeOfScreen(id).map { .flag($0.isDerived) }
         },
-        Self(Keyword.shown.rawValue, .flag, .some, about: "false for what never appears, with all in it.") { graph, id in
+        Self(Keyword.shown.rawValue, .flag, .some, about: "false for what never appears, with all in it.") {
+            graph, id in
             graph.isShown(id) ? nil : .flag(false)
         },
         text(.class), text(.title), text(.note), text(.source),

@@ -140,7 +140,11 @@ extension Existence {
                 let first = other.trailingZeroBitCount
                 return sets.allSatisfy { $0 >> first & 1 == $0 >> number & 1 }
             }
-            if let known { alike[known] |= 1 << ConfigurationSet(number) } else { alike.append(1 << ConfigurationSet(number)) }
+            if let known {
+                alike[known] |= 1 << ConfigurationSet(number)
+            } else {
+                alike.append(1 << ConfigurationSet(number))
+            }
         }
         return alike
     }

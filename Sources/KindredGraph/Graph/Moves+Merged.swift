@@ -34,6 +34,8 @@ extension Moves {
                 if let known = keyed[key] { parts[number].restriction.moves[known] = Int32(index) }
             }
         }
-        self.init(merged.map { ($0.move, $0.arrivals) }, hasDismissal: parts.contains { $0.graph.moves?.hasDismissal == true })
+        self.init(
+            merged.map { ($0.move, $0.arrivals) }, hasDismissal: parts.contains { $0.graph.moves?.hasDismissal == true }
+        )
     }
 }

@@ -97,7 +97,9 @@ struct CallerAnswers {
         var next = 0
         while next < elements.count {
             let group = next
-            while next < elements.count, elements[next][keyPath: mapping] == elements[group][keyPath: mapping] { next += 1 }
+            while next < elements.count, elements[next][keyPath: mapping] == elements[group][keyPath: mapping] {
+                next += 1
+            }
             let members = elements[group..<next]
             if members.contains(where: { isSelector($0[keyPath: from], texts) }) {
                 answer(members, from: from, &texts, file, into: &answered, setRepeats: setRepeats)
@@ -123,7 +125,8 @@ struct CallerAnswers {
             answered.starts += group[start..<next].map { _ in Int32(answered.all.count) }
             let isSelector = isSelector(written, texts)
             let text = ExactText(texts.string(written))
-            for id in isSelector ? selected(text, written, file) : [text] where called.updateValue(0, forKey: id) == nil {
+            for id in isSelector ? selected(text, written, file) : [text] where called.updateValue(0, forKey: id) == nil
+            {
                 let bytes = Array(id.text.utf8)
                 let value = isSelector ? bytes.withUnsafeBytes { texts.add($0, at: written) } : written
                 for element in group[start..<next] {

@@ -186,7 +186,9 @@ extension Document {
 
 extension DeclaredFile {
     fileprivate func subject(ofPresentation number: Int32) -> Diagnostic.Subject {
-        guard presentations.indices.contains(Int(number)) else { return Diagnostic.Subject(kind: .presentation, id: "") }
+        guard presentations.indices.contains(Int(number)) else {
+            return Diagnostic.Subject(kind: .presentation, id: "")
+        }
         let presentation = presentations[Int(number)]
         let name = texts.string(presentation.from) + "->" + texts.string(presentation.present)
         return Diagnostic.Subject(

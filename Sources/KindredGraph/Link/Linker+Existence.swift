@@ -39,7 +39,9 @@ extension Linker {
             let node = hierarchy.declared[Int(controller.file)].nodes[Int(controller.declaration)]
             return node.booleans[.shown] == false ? conditions.all : 0
         }
-        guard controller.role.isColumn, let split = controller.parent, hierarchy[split].kind.hasColumns else { return 0 }
+        guard controller.role.isColumn, let split = controller.parent, hierarchy[split].kind.hasColumns else {
+            return 0
+        }
         let node = hierarchy.declaration(of: split)
         if hierarchy.declared[Int(hierarchy[split].file)].details(of: node).splitStyle == .unspecified { return 0 }
         let compact = hierarchy.children(of: split).first { hierarchy[$0].role == .compact }

@@ -67,7 +67,9 @@ extension Linker {
         for move in hierarchy.moves {
             let own = existence.conditions.set(of: .move, number: move.declaration, in: move.file)
             let callers = hierarchy.controllers(move.from)
-            guard let first = callers.first, !callers.contains(where: { own & existence.calling($0) != 0 }) else { continue }
+            guard let first = callers.first, !callers.contains(where: { own & existence.calling($0) != 0 }) else {
+                continue
+            }
             let declaration = hierarchy.declared[Int(move.file)].moves[Int(move.declaration)]
             let caller = hierarchy.string(declaration.from, in: move.file)
             report(

@@ -34,7 +34,9 @@ extension ResolvedGraph {
     }
 
     /// Writes JSON of each configuration as one: what isn't in that of all says in which it is.
-    package func writeJSONParts(to sink: @escaping ByteWriter.Sink, write: (ResolvedGraph, @escaping ByteWriter.Sink) -> Void) {
+    package func writeJSONParts(
+        to sink: @escaping ByteWriter.Sink, write: (ResolvedGraph, @escaping ByteWriter.Sink) -> Void
+    ) {
         guard let configured, configured.parts.count > 1 else { return write(self, sink) }
         let texts = configured.parts.map { part in
             var text: [UInt8] = []

@@ -104,7 +104,10 @@ struct ControllerExplanation {
         lines.heading("Look-ups go upward from the parent and never cross a presentation (R11, R12)")
         lines.table(
             Relation.lookups.map { relation, kind in
-                [relation.rawValue, controller.nearest[kind].map { hierarchy.label($0) } ?? "nil", trail(to: kind) + (kind == .navigation ? doubt : "")]
+                [
+                    relation.rawValue, controller.nearest[kind].map { hierarchy.label($0) } ?? "nil",
+                    trail(to: kind) + (kind == .navigation ? doubt : ""),
+                ]
             }, depth: 2)
     }
 

@@ -133,7 +133,8 @@ package enum ExpectationFailed {
         reasons.explain(relation, resolved: resolved, missing: expected.filter { !resolved.prefix(1_000).contains($0) })
         let name = hierarchy.name(of: expectation)
         return Diagnostic(
-            rule: info, message: "\(relation.rawValue) of '\(name)' is \(actual), not \(wanted.joined(separator: ", "))",
+            rule: info,
+            message: "\(relation.rawValue) of '\(name)' is \(actual), not \(wanted.joined(separator: ", "))",
             about: Diagnostic.Subject(kind: .controller, id: name, detail: relation.rawValue),
             at: hierarchy.place(of: expectation), labels: reasons.labels,
             help: "\(rule(of: relation)); fix the hierarchy, or expect \(value(resolved, hierarchy: hierarchy))")
