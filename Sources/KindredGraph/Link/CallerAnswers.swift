@@ -9,20 +9,26 @@ struct CallerAnswers {
     private var screens: [ExactText: Int] = [:]
     private var known: [ExactText: [ExactText]] = [:]
     private var empty: [(written: SourceValue, text: String, file: Int)] = []
-    /// The number of declarations that selectors made.
+    /// The number of declarations that selectors made, and of what was looked at for them.
     private var made = 0
+    private var work = 0
+    /// The first selector beyond a limit, and what there is too much of.
+    private var excess: (text: String, place: SourceRange)?
 
-    /// Returns documents without selectors.
-    static func answer(_ documents: [Document], isPartial: Bool, diagnostics: inout DiagnosticBag) -> [Document] {
+    /// Returns documents without selectors. Beyond a limit, what files with selectors declare between controllers is left
+    /// out, and `isPartial` becomes true.
+    static func answer(
+        _ documents: [Document], isPartial: inout Bool, diagnostics: inout DiagnosticBag
+    ) -> [Document] {
         if !documents.contains(where: \.usesSelectors) { return documents }
         var answers = CallerAnswers(documents)
         var answered = documents
         for file in documents.indices where documents[file].usesSelectors {
             answers.answer(&answered[file], file: file)
-            if answers.made > LimitExceeded.maximumListedPushes {
-                let place = SourceRange(file: Int32(file), range: ByteRange(start: 0, end: 0))
-                diagnostics.append(LimitExceeded.pushes(place))
-                return documents
+            if let (text, place) = answers.excess {
+                diagnostics.append(LimitExceeded.selectors(text, at: place))
+                isPartial = true
+                return documents.map { $0.usesSelectors ? leavingOutCalls($0) : $0 }
             }
         }
         // What is missing may be in what could not be read.
@@ -32,6 +38,22 @@ struct CallerAnswers {
             diagnostics.add(HappensNowhere.info, diagnostic: HappensNowhere.selector(text, at: place))
         }
         return answered
+    }
+
+    private static func leavingOutCalls(_ document: Document) -> Document {
+        var document = document
+        (document.declared.presentations, document.declared.pushes, document.declared.moves) = ([], [], [])
+        document.declared.losses.formUnion([.presentations, .pushes, .moves])
+        if document.declared.hasConditions {
+            document.declared.conditions.choices = []
+            for index in document.declared.conditions.limits.indices {
+                switch document.declared.conditions.limits[index].subject {
+                case .presentation, .push, .move: document.declared.conditions.limits[index].elements = 0..<0
+                case .node, .expectation, .window: break
+                }
+            }
+        }
+        return document
     }
 
     private init(_ documents: [Document]) {
@@ -57,6 +79,8 @@ struct CallerAnswers {
         let moves = answer(declared.moves, from: \.from, mapping: \.mapping, &texts, file) {
             $0.repeatsTo = $0.repeatsTo || $1
         }
+        // The ranges of what is only partly answered mean nothing.
+        if excess != nil { return }
         declared.texts = texts
         (declared.presentations, declared.pushes, declared.moves) = (presentations.all, pushes.all, moves.all)
         if var conditions {
@@ -95,7 +119,7 @@ struct CallerAnswers {
     ) -> Answered<Element> {
         var answered = Answered<Element>()
         var next = 0
-        while next < elements.count {
+        while next < elements.count, excess == nil {
             let group = next
             while next < elements.count, elements[next][keyPath: mapping] == elements[group][keyPath: mapping] {
                 next += 1
@@ -125,8 +149,9 @@ struct CallerAnswers {
             answered.starts += group[start..<next].map { _ in Int32(answered.all.count) }
             let isSelector = isSelector(written, texts)
             let text = ExactText(texts.string(written))
-            for id in isSelector ? selected(text, written, file) : [text] where called.updateValue(0, forKey: id) == nil
-            {
+            let ids = isSelector ? selected(text, written, file) : [text]
+            work += ids.count
+            for id in ids where called.updateValue(0, forKey: id) == nil {
                 let bytes = Array(id.text.utf8)
                 let value = isSelector ? bytes.withUnsafeBytes { texts.add($0, at: written) } : written
                 for element in group[start..<next] {
@@ -135,10 +160,24 @@ struct CallerAnswers {
                     setRepeats(&element, answered.all.count - first >= next - start)
                     answered.all.append(element)
                 }
-                made += next - start
-                if made > LimitExceeded.maximumListedPushes { return }
+                if isSelector { made += next - start }
+                if made > LimitExceeded.maximumListedPushes { break }
             }
+            if isOverLimit(at: written, file) { return }
         }
+    }
+
+    private mutating func isOverLimit(at written: SourceValue, _ file: Int) -> Bool {
+        let text: String
+        if made > LimitExceeded.maximumListedPushes {
+            text = "selectors in 'from' declare more than a million presentations, pushes and moves"
+        } else if work > LimitExceeded.maximumSelectorWork {
+            text = "selectors in 'from' take more than 20 million comparisons"
+        } else {
+            return false
+        }
+        excess = (text, documents[file].declared.texts.place(of: written, in: Int32(file)))
+        return true
     }
 
     private func isSelector(_ written: SourceValue, _ texts: SourceTexts) -> Bool {
@@ -152,6 +191,8 @@ struct CallerAnswers {
         var (found, ids): ([ExactText], [ExactText: Int]) = ([], [:])
         for document in documents {
             let declared = document.declared
+            work += selector.cost * (declared.nodes.count + 1)
+            if work > LimitExceeded.maximumSelectorWork { return [] }
             declared.texts.withTexts { texts in
                 for node in declared.nodes where node.flags.isDisjoint(with: [.isNameless, .isPlace]) {
                     if !selector.selects(node, in: declared, texts: texts) { continue }

@@ -77,7 +77,8 @@ struct Linker {
     consuming func link(isPartial: Bool, threads: Int) -> (LinkedGraph, DiagnosticBag) {
         if areDocumentsKept {
             var linker = Linker(documents: 0, bytes: expectedBytes, limit: diagnostics.limit)
-            let documents = CallerAnswers.answer(documents, isPartial: isPartial, diagnostics: &linker.diagnostics)
+            var isPartial = isPartial
+            let documents = CallerAnswers.answer(documents, isPartial: &isPartial, diagnostics: &linker.diagnostics)
             linker.take(documents)
             linker.declareAll(documents, isPartial: isPartial)
             return (consume linker).link(isPartial: isPartial, threads: threads)

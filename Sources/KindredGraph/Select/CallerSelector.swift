@@ -37,8 +37,15 @@ struct CallerSelector {
             help: "use \(known), and, or, not")
     }
 
+    /// The number of steps for a node.
+    var cost: Int { selector.operations.count }
+
     /// Whether it selects a node that an author wrote.
     func selects(_ node: DeclaredNode, in file: DeclaredFile, texts: SourceTexts.Texts) -> Bool {
+        // Nearly all are like this.
+        if selector.operations.count == 1, let atom = selector.atoms.first {
+            return Self.matches(atom, node, in: file, texts: texts)
+        }
         var stack: [Bool] = []
         for operation in selector.operations {
             if case .atom(let index) = operation {

@@ -6,6 +6,8 @@ package enum LimitExceeded {
     package static let maximumAdditions = 100_000
     /// The number of pushes that lists in both `from` and `to` may declare.
     package static let maximumListedPushes = 1_000_000
+    /// The number of nodes that all selectors in `from` may look at, once for each key and word of a selector.
+    package static let maximumSelectorWork = 20_000_000
     static let shallowNesting = 64
     static let maximumDeepNodes = 100_000
     /// The number of nodes that merges may move, in addition to four for each byte.
@@ -31,7 +33,7 @@ package enum LimitExceeded {
         summary: """
             more than 512 levels of nesting, more than 100,000 nodes deeper than 64 levels in '[' and '{', aliases that add \
             more than 100,000 nodes, nested merges that move more than a million nodes and four per byte, more than 64 tag \
-            directives or one of more than 1,024 bytes, a file over 1 GiB, lists in 'pushes' for more than a million pushes, \
+            directives or one of more than 1,024 bytes, a file over 1 GiB, lists in 'pushes' for more than a million pushes, selectors for as many calls or with more than 20 million comparisons, \
             relations that would list more than 10 million ids, moves that lead to as many, more than 100,000 controllers or a million pushes and \
             presentations from screens, more than 8 configurations, places more than 512 levels deep or with paths of more than 4,096 bytes, a scenario with more than 10,000 events and 100 per step, with events nested more than 128 \
             levels deep, or with too much work, or scenarios that are too much work together
@@ -65,6 +67,13 @@ package enum LimitExceeded {
         Diagnostic(
             rule: info, message: "lists in 'from' and 'to' declare more than a million pushes, counted up to this one",
             at: place, help: "list fewer controllers")
+    }
+
+    /// - Parameter excess: What there is too much of.
+    package static func selectors(_ excess: String, at place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "\(excess), counted up to this one", at: place,
+            help: "write fewer selectors, or ones that select less")
     }
 
     /// - Parameter excess: What there is too much of.

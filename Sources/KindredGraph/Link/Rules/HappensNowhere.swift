@@ -7,7 +7,8 @@ package enum HappensNowhere {
         summary: "what is written exists nowhere",
         why: """
             A push, a presentation or a move exists where its caller is and is shown, and a push of a screen where some stack \
-            isn't closed. If there is no such place in any configuration, it never happens, and nothing else would say so.
+            isn't closed. If there is no such place in any configuration, it never happens, and nothing else would say so; \
+            neither does what a selector in 'from' calls that selects nothing.
             """,
         bad: """
             kindred: 1
@@ -18,6 +19,7 @@ package enum HappensNowhere {
                 stack: [Home, {controller: Detail, on: phone}]
             pushes:
               - {from: Home, to: Detail, on: pad}
+              - {from: "tag:post", to: Detail, on: phone}
 
             """,
         good: """
@@ -26,9 +28,9 @@ package enum HappensNowhere {
             families:
               app:
                 navigation: Nav
-                stack: [Home, {controller: Detail, on: phone}]
+                stack: [{controller: Home, tags: [post]}, {controller: Detail, on: phone}]
             pushes:
-              - {from: Home, to: Detail, on: phone}
+              - {from: "tag:post", to: Detail, on: phone}
 
             """)
 
