@@ -9,7 +9,8 @@ import Testing
         "KindredDiagnostics": ["Facts", "."],
         "KindredYAML": ["Rules", "."],
         "KindredGraph": [
-            "Lists", "Language", "Declared", "Document", "Decode", "Expand", "Link", "Resolve", "Graph", "Names",
+            "Lists", "Language", "Declared", "Document", "Selectors", "Decode", "Expand", "Link", "Resolve", "Graph",
+            "Names",
             "Fields", "Walk", "Select", "Files",
         ],
         "KindredRules": [".", "Reading", "Containers", "Names", "Presentations", "Pushes", "Moves"],

@@ -68,10 +68,16 @@ struct EventJudge {
         guard budget > 0 else { return }
         judgeForwarding(episode, from: old, to: new)
         judgeMoves(episode, change)
-        guard let old else {
-            if case .launch(let root) = change { judgeLaunch(episode, root: root) }
-            return
+        if let old {
+            judge(episode, change, old, new)
+        } else if case .launch(let root) = change {
+            judgeLaunch(episode, root: root)
         }
+    }
+
+    private mutating func judge(
+        _ episode: Episode, _ change: HierarchyChange, _ old: LiveState, _ new: LiveState
+    ) {
         switch change {
         case .nothing: judgeNothing(episode, in: new)
         case .push(_, let one, let other):

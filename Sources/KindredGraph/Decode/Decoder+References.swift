@@ -32,8 +32,10 @@ extension Decoder {
     /// The caller of something: a controller's id, the path of a place, or a selector.
     mutating func caller(_ node: Int) -> SourceValue {
         let written = nodes[node].written
-        if written.isScalar, CallerSelector.isSelector(texts[written]) { return selector(written) }
-        return reference(node, of: "'from'")
+        guard written.isScalar else { return reference(node, of: "'from'") }
+        // Nearly every caller is an id or a path, and no operator.
+        if texts[written].count > 3, Identifier.isPath(texts[written]) { return written }
+        return CallerSelector.isSelector(texts[written]) ? selector(written) : reference(node, of: "'from'")
     }
 
     private mutating func selector(_ written: SourceValue) -> SourceValue {
@@ -77,7 +79,7 @@ extension Decoder {
         // In preorder, the items of a list in the list come next.
         var item = list
         while item < end {
-            guard kind(of: item) == .sequence else {
+            guard kind(of: item) == .sequence, !isMeantAsMapping(item) else {
                 let isFirst =
                     !hasLists || kind(of: item) != .scalar
                     || known.updateValue(0, forKey: ExactText(string(item))) == nil
@@ -91,6 +93,19 @@ extension Decoder {
             }
             item += 1
         }
+    }
+
+    /// Whether a list probably is a mapping in the wrong brackets, as `[from: Home, to: Product]` is.
+    private func isMeantAsMapping(_ list: Int) -> Bool {
+        let end = Int(nodes[list].next)
+        var (item, count) = (list + 1, 0)
+        while item < end {
+            guard kind(of: item) == .mapping, item + 1 < Int(nodes[item].next),
+                nodes[Int(nodes[item + 1].next)].next == nodes[item].next
+            else { return false }
+            (item, count) = (Int(nodes[item].next), count + 1)
+        }
+        return count > 1
     }
 
     private func holdsList(_ list: Int) -> Bool {

@@ -98,20 +98,7 @@ extension Decoder {
             presentation.declaration.id = id(value, of: "'id'")
             presentation.declaration.idKey = nodes[key].written
             presentation.idKey = key
-        case .from:
-            presentation.from = idsInLists(value, keyword: .from, noun: "controller")
-            presentation.fromKey = key
-            if written.kind == .sequence || written.isScalar && CallerSelector.isSelector(texts[written]) {
-                presentation.listKey = key
-            }
-        case .present:
-            if written.kind == .sequence {
-                presentation.present = idsInLists(value, keyword: .present, noun: "family")
-                presentation.listKey = key
-            } else {
-                presentation.declaration.present = id(value, of: "'present'")
-            }
-            presentation.presentKey = key
+        case .from, .present: decodeEnd(keyword, key: key, value: value, of: &presentation)
         case .on: presentation.on = condition(value)
         case .style where written.isMapping: decodeStyles(value, of: &presentation)
         case .style:
@@ -125,22 +112,55 @@ extension Decoder {
             presentation.declaration.transition =
                 word(value, keyword: keyword, PresentationTransition.self) ?? .coverVertical
             presentation.declaration.transitionValue = written
-        case .presentsInFullscreen:
-            presentation.declaration.presentsInFullscreen = boolean(value, keyword: keyword)
-            presentation.fullscreenKey = key
+        case .presentsInFullscreen, .swipe, .detents:
+            decodeDetail(keyword, key: key, value: value, of: &presentation)
         case .anchor:
             // What is another name for the key may say what it points at.
             let anchor = name == nil ? PopoverAnchor(rawValue: string(key)) : nil
             presentation.declaration.anchor = anchor ?? word(value, keyword: keyword, PopoverAnchor.self)
             presentation.declaration.anchorValue = written
+        default: break
+        }
+    }
+
+    /// Reads what only some styles have.
+    private mutating func decodeDetail(
+        _ keyword: Keyword, key: Int, value: Int, of presentation: inout ParsedPresentation
+    ) {
+        switch keyword {
+        case .presentsInFullscreen:
+            presentation.declaration.presentsInFullscreen = boolean(value, keyword: keyword)
+            presentation.fullscreenKey = key
         case .swipe:
             presentation.declaration.swipe = boolean(value, keyword: keyword)
             presentation.swipeKey = key
-        case .detents:
+        default:
             presentation.declaration.detents = detents(value)
             presentation.detentsKey = key
-        default: break
         }
+    }
+
+    /// Reads who presents or what is presented.
+    @inline(__always)
+    private mutating func decodeEnd(
+        _ keyword: Keyword, key: Int, value: Int, of presentation: inout ParsedPresentation
+    ) {
+        let written = nodes[value].written
+        if keyword == .from {
+            presentation.from = idsInLists(value, keyword: .from, noun: "controller")
+            presentation.fromKey = key
+            if written.kind == .sequence || written.isScalar && CallerSelector.isSelector(texts[written]) {
+                presentation.listKey = key
+            }
+            return
+        }
+        if written.kind == .sequence {
+            presentation.present = idsInLists(value, keyword: .present, noun: "family")
+            presentation.listKey = key
+        } else {
+            presentation.declaration.present = id(value, of: "'present'")
+        }
+        presentation.presentKey = key
     }
 
     private mutating func decodeStyles(_ styles: Int, of presentation: inout ParsedPresentation) {

@@ -111,6 +111,11 @@ package struct ScreenMap {
         for card in cards.cards {
             for node in card.nodes { addParts(of: node) }
         }
+        addSets()
+        addReferences()
+    }
+
+    private mutating func addSets() {
         for set in cards.sets {
             guard let node = set.node else { continue }
             drawing.record.add(
@@ -120,7 +125,6 @@ package struct ScreenMap {
                     ("callers", .texts(set.callers.map { app.name($0) })), ("rect", .area(node.area)),
                 ])
         }
-        addReferences()
     }
 
     private mutating func addParts(of node: ScreenNode) {

@@ -9,7 +9,10 @@ struct CallerSelector {
 
     /// Whether a text is no id, but a selector.
     static func isSelector(_ text: UnsafeRawBufferPointer) -> Bool {
-        if Identifier.isValid(text) { return ["and", "or", "not"].contains { $0.utf8.elementsEqual(text) } }
+        if Identifier.isValid(text) {
+            // Nearly every text is one that isn't an operator.
+            return text.count <= 3 && ["and", "or", "not"].contains { $0.utf8.elementsEqual(text) }
+        }
         if text.contains(where: { ":*?".utf8.contains($0) }) { return true }
         let words = text.split { $0 == 0x20 || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
         return words.contains { word in ["and", "or", "not"].contains { $0.utf8.elementsEqual(word) } }
