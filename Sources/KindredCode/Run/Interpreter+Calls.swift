@@ -27,18 +27,18 @@ extension Interpreter {
         case .member: return memberCall(parts, in: frame)
         default:
             let callee = value(parts.callee, in: frame)
-            return invoke(callee, parts, in: frame)
+            return invoke(callee, parts: parts, in: frame)
         }
     }
 
     func arguments(_ parts: CallParts, in frame: Frame) -> [CodeValues] { parts.arguments.map { value($0, in: frame) } }
 
     /// A call of a value: of a closure, or of a type, which constructs.
-    private func invoke(_ callee: CodeValues, _ parts: CallParts, in frame: Frame) -> CodeValues {
+    private func invoke(_ callee: CodeValues, parts: CallParts, in frame: Frame) -> CodeValues {
         let arguments = arguments(parts, in: frame)
         switch callee.single {
         case .closure(let node, let names)?: return run(closure: node, names: names, arguments, in: frame)
-        case .metatype(let type)?: return construct(type, parts, arguments, in: frame)
+        case .metatype(let type)?: return construct(type, parts: parts, arguments: arguments, in: frame)
         default: return .unknown("call")
         }
     }
@@ -46,7 +46,7 @@ extension Interpreter {
     private func bareCall(_ parts: CallParts, in frame: Frame) -> CodeValues {
         if let local = frame.names[parts.name] {
             if case .object(let it)? = local.single, it.type.isEmpty { return .unknown("call") }
-            return invoke(local, parts, in: frame)
+            return invoke(local, parts: parts, in: frame)
         }
         if !frame.owner.isEmpty, let done = method(parts, on: frame.me, isWritten: false, in: frame) { return done }
         if let found = table.function(parts.name, labels: parts.labels, of: "") {
@@ -56,13 +56,13 @@ extension Interpreter {
         }
         let type = table.resolve(parts.name, in: frame.owner)
         if table.types[type]?.isDeclared == true || parts.name.first?.isUppercase == true {
-            return construct(type, parts, arguments(parts, in: frame), in: frame)
+            return construct(type, parts: parts, arguments: arguments(parts, in: frame), in: frame)
         }
         if parts.name.hasPrefix("UIHosting") {
-            return construct(parts.name, parts, arguments(parts, in: frame), in: frame)
+            return construct(parts.name, parts: parts, arguments: arguments(parts, in: frame), in: frame)
         }
         if case let owner = named(parts.name, in: frame, at: parts.callee), case .closure? = owner.single {
-            return invoke(owner, parts, in: frame)
+            return invoke(owner, parts: parts, in: frame)
         }
         _ = arguments(parts, in: frame)
         return .unknown("call")
@@ -72,7 +72,7 @@ extension Interpreter {
         guard let base = parts.base else { return .unknown("call") }
         let receiver = value(base, in: frame)
         if parts.name == "init", case .metatype(let type)? = receiver.single {
-            return construct(type, parts, arguments(parts, in: frame), in: frame)
+            return construct(type, parts: parts, arguments: arguments(parts, in: frame), in: frame)
         }
         if facts.kind(base) == .id, facts.text(base) == "super" {
             // What a base class does counts as its own; UIKit's is a site all the same.
@@ -84,7 +84,7 @@ extension Interpreter {
             return CodeValues(.enumCase(parts.name, arguments(parts, in: frame), type: type))
         }
         if let done = method(parts, on: receiver, isWritten: true, in: frame) { return done }
-        return listCall(parts, receiver, in: frame)
+        return listCall(parts, receiver: receiver, in: frame)
     }
 
     /// A method, of the sources or of UIKit's, or nil if it is neither.
@@ -168,7 +168,7 @@ extension Interpreter {
     }
 
     /// What lists do with closures, and what UIKit makes of storyboards.
-    private func listCall(_ parts: CallParts, _ receiver: CodeValues, in frame: Frame) -> CodeValues {
+    private func listCall(_ parts: CallParts, receiver: CodeValues, in frame: Frame) -> CodeValues {
         if let closure = parts.arguments.first, facts.kind(closure) == .closure,
             ["map", "compactMap", "flatMap", "forEach", "filter", "first", "sorted"].contains(parts.name)
         {

@@ -58,13 +58,13 @@ extension Interpreter {
             verdicts.insert(actual == name)
             if actual == name { payload = arguments }
         }
-        if facts.kind(inner) == .call { bindPayload(inner, payload, values, name, in: frame) }
+        if facts.kind(inner) == .call { bindPayload(inner, payload: payload, values: values, name: name, in: frame) }
         if isOpen || verdicts.count != 1 { return nil }
         return verdicts.first
     }
 
     private func bindPayload(
-        _ call: NodeIndex, _ payload: [CodeValues]?, _ values: CodeValues, _ name: String, in frame: Frame
+        _ call: NodeIndex, payload: [CodeValues]?, values: CodeValues, name: String, in frame: Frame
     ) {
         var types: [String] = []
         if payload == nil, let type = typeName(of: values), let found = table.types[type]?.cases[name] { types = found }

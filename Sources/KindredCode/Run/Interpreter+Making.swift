@@ -1,6 +1,6 @@
 extension Interpreter {
     /// What a constructor makes.
-    func construct(_ type: String, _ parts: CallParts, _ arguments: [CodeValues], in frame: Frame) -> CodeValues {
+    func construct(_ type: String, parts: CallParts, arguments: [CodeValues], in frame: Frame) -> CodeValues {
         let name = TypeText.withoutArguments(type)
         if name == "AnyView", let inner = arguments.first { return inner }
         if name == "Array", let list = arguments.first { return list }
@@ -28,11 +28,11 @@ extension Interpreter {
             }
             return made
         }
-        if let content = pageContent(sort, parts, arguments) { object.content = content }
+        if let content = pageContent(sort, parts: parts, arguments: arguments) { object.content = content }
         return CodeValues(.object(object))
     }
 
-    private func pageContent(_ sort: ControllerSort, _ parts: CallParts, _ arguments: [CodeValues]) -> [CodeValues]? {
+    private func pageContent(_ sort: ControllerSort, parts: CallParts, arguments: [CodeValues]) -> [CodeValues]? {
         guard sort != .plain, let at = parts.labels.firstIndex(of: "viewControllers") else { return nil }
         return elements(of: arguments[at], joined: false)
     }
@@ -87,7 +87,7 @@ extension Interpreter {
         if frame.names[name] != nil { return frame.names[name] = new }
         guard let type = typeName(of: frame.me) else { return }
         if let property = table.property(name, of: type) { return record(property, new) }
-        showAssigned(name, to: frame.me, new, node, nil, in: frame)
+        showAssigned(name, to: frame.me, new: new, node: node, inner: nil, in: frame)
     }
 
     private func assign(member target: NodeIndex, _ new: CodeValues, _ node: NodeIndex, in frame: Frame) {
@@ -110,7 +110,7 @@ extension Interpreter {
             guard let type = typeName(of: value) else { continue }
             if let property = table.property(name, of: type) { return record(property, new) }
         }
-        showAssigned(name, to: base, new, node, inner, in: frame)
+        showAssigned(name, to: base, new: new, node: node, inner: inner, in: frame)
     }
 
     private func record(_ property: CodeProperty, _ new: CodeValues) {
@@ -121,7 +121,7 @@ extension Interpreter {
     }
 
     private func showAssigned(
-        _ name: String, to base: CodeValues, _ new: CodeValues, _ node: NodeIndex, _ inner: NodeIndex?, in frame: Frame
+        _ name: String, to base: CodeValues, new: CodeValues, node: NodeIndex, inner: NodeIndex?, in frame: Frame
     ) {
         guard name == "viewControllers", let type = typeName(of: base), let sort = table.sort(type) else { return }
         show(list: new, of: base, sort: sort, at: node, in: frame)

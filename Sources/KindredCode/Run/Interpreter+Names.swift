@@ -58,7 +58,7 @@ extension Interpreter {
         case .tuple(let parts):
             if let number = Int(name), parts.indices.contains(number) { return parts[number].values }
             return parts.first { $0.label == name }?.values ?? .unknown("tuple")
-        case .metatype(let type): return memberOfType(name, type)
+        case .metatype(let type): return memberOfType(name, type: type)
         case .array(let values):
             if name == "first", let first = values.first { return first }
             if name == "last", let last = values.last { return last }
@@ -92,7 +92,7 @@ extension Interpreter {
         }
     }
 
-    private func memberOfType(_ name: String, _ type: String) -> CodeValues {
+    private func memberOfType(_ name: String, type: String) -> CodeValues {
         if name == "self" { return CodeValues(.metatype(type)) }
         if let found = table.types[type] {
             if found.cases[name] != nil { return CodeValues(.enumCase(name, [], type: type)) }

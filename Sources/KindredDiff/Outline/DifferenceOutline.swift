@@ -107,14 +107,14 @@ private struct OutlineMaker {
 
     /// Whether something moved only because its container was put around it, was removed from around it, or was replaced.
     private func isAround(_ move: GraphDifference.Move) -> Bool {
-        func isBetween(_ inner: GraphDifference.Slot, _ outer: GraphDifference.Slot, in graph: GraphIndex) -> Bool {
+        func isBetween(_ inner: GraphDifference.Slot, outer: GraphDifference.Slot, in graph: GraphIndex) -> Bool {
             guard let parent = inner.parent, let index = graph.controller(parent) else { return false }
             return graph.parent(of: index) == outer.parent && graph[index].family == outer.family
         }
         let isNew = move.new.parent.map { difference.old.controller($0) == nil } ?? false
         let isGone = move.old.parent.map { difference.new.controller($0) == nil } ?? false
-        return isNew && isGone || isNew && isBetween(move.new, move.old, in: difference.new)
-            || isGone && isBetween(move.old, move.new, in: difference.old)
+        return isNew && isGone || isNew && isBetween(move.new, outer: move.old, in: difference.new)
+            || isGone && isBetween(move.old, outer: move.new, in: difference.old)
     }
 
     // MARK: Entries

@@ -5,7 +5,7 @@ import KindredGraph
 extension EventJudge {
     // MARK: Moves
 
-    mutating func judgeMoves(_ episode: Episode, _ change: HierarchyChange) {
+    mutating func judgeMoves(_ episode: Episode, change: HierarchyChange) {
         switch change {
         case .push(let navigation, _, let new):
             if isLeftOut(new) { return }
@@ -80,7 +80,7 @@ extension EventJudge {
     // MARK: Forwarding
 
     /// Whether a page may have been set in viewDidLoad of its container: then it appears before that does (D25).
-    private func isStartPage(in parent: Int32, _ facts: LiveController.Recorded, _ episode: Episode) -> Bool {
+    private func isStartPage(in parent: Int32, facts: LiveController.Recorded, episode: Episode) -> Bool {
         facts.kind == .page && episode.index(of: parent, .viewDidLoad) != nil
     }
 
@@ -101,7 +101,7 @@ extension EventJudge {
             guard let call = calls[event.controller]?[event.kind], call.count == 1,
                 let parent = state?.parent(of: event.controller), let above = calls[parent]?[event.kind],
                 above.count == 1, let facts = state?.controller(parent)?.recorded, facts.forwards,
-                !busy.contains(parent), !isStartPage(in: parent, facts, episode), !isLeftOut(parent),
+                !busy.contains(parent), !isStartPage(in: parent, facts: facts, episode: episode), !isLeftOut(parent),
                 !isLeftOut(event.controller)
             else { continue }
             judge(

@@ -67,7 +67,7 @@ struct EventJudge {
         budget -= (old?.count ?? 0) + new.count
         guard budget > 0 else { return }
         judgeForwarding(episode, from: old, to: new)
-        judgeMoves(episode, change)
+        judgeMoves(episode, change: change)
         if let old {
             judge(episode, change, old, new)
         } else if case .launch(let root) = change {
@@ -93,12 +93,12 @@ struct EventJudge {
             ]
             check(.r87, episode, [(one, other)], curls ? Self.tab(one, other) : scroll, old, new)
         case .present(let presenter, let presented):
-            judgePresentation(episode, one: presenter, other: presented, presented: presented, old, new)
-            judgePresenter(episode, presenter: presenter, presented: presented, old, new)
+            judgePresentation(episode, one: presenter, other: presented, presented: presented, old: old, new: new)
+            judgePresenter(episode, presenter: presenter, presented: presented, old: old, new: new)
         case .dismiss(let presenter, let dismissed):
-            if dismissed.count > 1 { return judgeChain(episode, dismissed, in: old) }
+            if dismissed.count > 1 { return judgeChain(episode, dismissed: dismissed, in: old) }
             guard let one = dismissed.first else { return }
-            judgePresentation(episode, one: one, other: presenter, presented: one, old, new)
+            judgePresentation(episode, one: one, other: presenter, presented: one, old: old, new: new)
         case .root(let one, let other):
             let expected: [Episode.Call] = [
                 .init(one, .viewWillDisappear), .init(one, .viewDidDisappear), .init(other, .viewWillAppear),
@@ -147,7 +147,7 @@ struct EventJudge {
     // MARK: Presentations
 
     private mutating func judgePresentation(
-        _ episode: Episode, one: Int32, other: Int32, presented: Int32, _ old: LiveState, _ new: LiveState
+        _ episode: Episode, one: Int32, other: Int32, presented: Int32, old: LiveState, new: LiveState
     ) {
         guard let controller = new.controller(presented) ?? old.controller(presented) else { return }
         let presenter = presented == one ? other : one
@@ -167,7 +167,7 @@ struct EventJudge {
     }
 
     private mutating func judgePresenter(
-        _ episode: Episode, presenter: Int32, presented: Int32, _ old: LiveState, _ new: LiveState
+        _ episode: Episode, presenter: Int32, presented: Int32, old: LiveState, new: LiveState
     ) {
         guard let call = episode.call(of: .present, other: presented), let shown = new.controller(presented),
             let style = style(of: shown), style != .popover, style != .custom, old.index(of: call.controller) != nil
@@ -190,7 +190,7 @@ struct EventJudge {
         }
     }
 
-    private mutating func judgeChain(_ episode: Episode, _ dismissed: [Int32], in old: LiveState) {
+    private mutating func judgeChain(_ episode: Episode, dismissed: [Int32], in old: LiveState) {
         let visible = dismissed.filter(old.isOnScreen)
         guard let top = visible.last else { return }
         let below = visible.dropLast().reversed().flatMap { id in

@@ -70,7 +70,7 @@ private struct RecordingOfTrace {
     private mutating func add(_ moment: Moment, _ event: Event?) {
         let before = moment.events.count - (event == nil ? 0 : 1)
         while begun < trace.starts.count, Int(trace.starts[begun].position) <= before {
-            addCall(trace.script.steps[Int(trace.starts[begun].step)].action, moment)
+            addCall(trace.script.steps[Int(trace.starts[begun].step)].action, moment: moment)
             begun += 1
         }
         switch event?.what {
@@ -87,7 +87,7 @@ private struct RecordingOfTrace {
         }
     }
 
-    private mutating func addCall(_ step: Step.Action, _ moment: Moment) {
+    private mutating func addCall(_ step: Step.Action, moment: Moment) {
         switch step {
         case .present(let id):
             guard let from = hierarchy[id].from, let family = hierarchy[id].family, let root = hierarchy[family].root

@@ -39,11 +39,11 @@ extension Decoder {
     }
 
     private func close(_ scenario: inout ScenarioDeclaration) {
-        func toHere(_ range: Range<Int32>, _ count: Int) -> Range<Int32> { range.lowerBound..<Int32(count) }
-        scenario.arrangements = toHere(scenario.arrangements, document.declared.scenarios.arrangements.count)
-        scenario.hooks = toHere(scenario.hooks, document.declared.scenarios.hooks.count)
-        scenario.steps = toHere(scenario.steps, document.declared.scenarios.steps.count)
-        scenario.claims = toHere(scenario.claims, document.declared.scenarios.claims.count)
+        func toHere(_ range: Range<Int32>, count: Int) -> Range<Int32> { range.lowerBound..<Int32(count) }
+        scenario.arrangements = toHere(scenario.arrangements, count: document.declared.scenarios.arrangements.count)
+        scenario.hooks = toHere(scenario.hooks, count: document.declared.scenarios.hooks.count)
+        scenario.steps = toHere(scenario.steps, count: document.declared.scenarios.steps.count)
+        scenario.claims = toHere(scenario.claims, count: document.declared.scenarios.claims.count)
     }
 
     private mutating func decodeStart(_ node: Int, scenario: inout ScenarioDeclaration) {

@@ -88,13 +88,13 @@ enum ScreenIndents {
             frame.bundles[index].isIndented =
                 bundle.callers.count == 1
                 && bundle.targets.allSatisfy { target in
-                    caller[target] == bundle.callers[0] && isBelow(target, bundle.callers[0], frame: frame)
+                    caller[target] == bundle.callers[0] && isBelow(target, caller: bundle.callers[0], frame: frame)
                 }
         }
     }
 
     /// Whether the elbow to a member passes no other that is less indented.
-    private static func isBelow(_ target: NamedApp.Number, _ caller: NamedApp.Number, frame: ScreenNode) -> Bool {
+    private static func isBelow(_ target: NamedApp.Number, caller: NamedApp.Number, frame: ScreenNode) -> Bool {
         guard let from = frame.kids.first(where: { $0.number == caller }),
             let to = frame.kids.first(where: { $0.number == target })
         else { return false }
