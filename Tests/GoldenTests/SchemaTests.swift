@@ -95,6 +95,39 @@ struct SchemaTests {
         #expect(refused.isEmpty)
     }
 
+    @Test("What answers and differences say of configurations fits their schemas")
+    func configurations() throws {
+        let kindred = Tool(try #require(CommandSession.kindred))
+        let path = "Tests/Golden/Emit/configurations.yaml"
+        let deeper = "presentations:\n  - {from: Lists, present: share, on: regular}"
+        let text = try Repository.text(path).replacingOccurrences(of: "presentations:", with: deeper)
+        let scratch = try Scratch()
+        func write(_ text: String, to name: String) throws -> String {
+            try scratch.write(Array(text.utf8), to: name).path
+        }
+        let (old, classes) = (try write(text, to: "old.yaml"), try write("Home\nPost\n", to: "classes.txt"))
+        var later = text.replacingOccurrences(of: "- {from: SignIn, present: share, on: phone}", with: "")
+        later = later.replacingOccurrences(of: "phone: automatic", with: "phone: fullScreen")
+        let new = try write(later.replacingOccurrences(of: "{screen: Me, as: Profile}", with: "Lists"), to: "new.yaml")
+        let questions = [
+            ["paths", "Home", "Share"], ["reach", "Home"], ["who-presents", "Share"], ["enter", "Lists"],
+            ["leave", "Lists"], ["dead-ends"], ["depth"], ["coverage", classes],
+        ]
+        var (answers, differences) = (try Validation("query"), try Validation("diff"))
+        var written = ""
+        for question in questions {
+            let answer = try kindred.run(["query"] + question + [old, "--format", "json", "--no-config"]).output
+            try answers.add(Data(answer.utf8), of: question[0])
+            written += answer
+        }
+        #expect(written.contains("\"on\": [") && written.contains("\"differs\": {"))
+        let difference = try kindred.run(["diff", old, new, "--format", "json", "--no-config"]).output
+        #expect(difference.contains("\"on\": ["))
+        try differences.add(Data(difference.utf8), of: "diff")
+        #expect(try answers.refused() == [:])
+        #expect(try differences.refused() == [:])
+    }
+
     @Test("Every layout that is written fits its schema")
     func layout() throws {
         var validation = try Validation("layout")

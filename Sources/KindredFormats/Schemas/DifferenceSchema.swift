@@ -38,11 +38,15 @@ enum DifferenceSchema {
         .list(of: text)
     )
 
+    private static let on: (key: String, about: String, value: SchemaValue) = (
+        "on", "The configurations in which it is so, unless it is in all.", .list(of: text)
+    )
+
     private static let element = closed(
         [
             ("kind", "What it is.", kind), ("id", "Its id; of a push from->to.", text), places,
-            ("location", "Where it is written.", .reference("location")),
-        ], optional: ["places"])
+            ("location", "Where it is written.", .reference("location")), on,
+        ], optional: ["places", "on"])
 
     private static let way = words(GraphDifference.How.Way.allCases.map(\.rawValue))
 
@@ -55,8 +59,8 @@ enum DifferenceSchema {
                 "how", "How it was and is shown, if callers present what they pushed, or push what they presented.",
                 closed([("old", "Before.", way), ("new", "Now.", way)])
             ),
-            ("location", "Where it is written now.", .reference("location")),
-        ], optional: ["places", "how"])
+            ("location", "Where it is written now.", .reference("location")), on,
+        ], optional: ["places", "how", "on"])
 
     private static let slot = closed([
         ("parentViewController", "Its container.", ["type": ["string", "null"]]),
@@ -70,8 +74,8 @@ enum DifferenceSchema {
             ("relation", "The relation; order is that of a container's children.", relation),
             ("old", "Its value in the old graph.", .reference("value")),
             ("new", "Its value in the new graph.", .reference("value")),
-            ("causes", "What it follows from; empty if an author changed it.", .list(of: .reference("cause"))),
-        ], optional: ["places"])
+            ("causes", "What it follows from; empty if an author changed it.", .list(of: .reference("cause"))), on,
+        ], optional: ["places", "on"])
 
     private static let cause = closed(
         [

@@ -7,6 +7,10 @@ enum GraphSchema: SchemaWords {
     ])
     .adding(
         document([
+            (
+                "configurations", "Configurations in order of declaration, if there are any.",
+                .list(of: .reference("configuration"))
+            ),
             ("windows", "Windows in order of declaration.", .list(of: .reference("window"))),
             ("families", "Families in order of declaration.", .list(of: .reference("family"))),
             ("controllers", "The members of all families in turn.", .list(of: .reference("controller"))),
@@ -31,14 +35,20 @@ enum GraphSchema: SchemaWords {
         ("id", Schemas.id),
         ("path", .text(Schemas.pathPattern)),
         ("location", location),
-        ("window", element(GraphField<WindowID>.all)),
-        ("family", element(GraphField<FamilyID>.all)),
-        ("controller", element(GraphField<ControllerID>.all)),
-        ("screen", element(GraphField<ScreenID>.all)),
-        ("presentation", element(GraphField<PresentationID>.all)),
+        ("configuration", configuration),
+        ("window", element(GraphField<WindowID>.all, differing: ConfiguredJSON.ofWindows)),
+        ("family", element(GraphField<FamilyID>.all, differing: ConfiguredJSON.ofFamilies)),
+        ("controller", element(GraphField<ControllerID>.all, differing: ConfiguredJSON.ofControllers)),
+        ("screen", element(GraphField<ScreenID>.all, differing: ConfiguredJSON.ofScreens)),
+        ("presentation", element(GraphField<PresentationID>.all, differing: ConfiguredJSON.ofPresentations)),
         ("push", element(GraphField<Push>.all)),
-        ("move", element(GraphField<MoveID>.all)),
+        ("move", element(GraphField<MoveID>.all, differing: ConfiguredJSON.ofMoves)),
     ]
+
+    private static let configuration = object([
+        ("id", "The configuration.", id), ("width", "Its size class.", words(SizeClass.allCases.map(\.rawValue))),
+        ("location", "Where it is declared.", .reference("location")),
+    ])
 
     private static let location: SchemaValue = object([
         ("file", "The path of the file.", text),
@@ -66,16 +76,28 @@ extension GraphSchema {
         let head: [Entry] = [
             ("format", "What this is.", ["const": "kindred-graph"]), ("version", "Of the format.", ["const": 1]),
         ]
-        guard case .object(let members) = object(head + entries, optional: ["screens", "moves"]) else { return [] }
+        let optional = ["configurations", "screens", "moves"]
+        guard case .object(let members) = object(head + entries, optional: optional) else { return [] }
         return members
     }
 }
 
 /// Elements as the table of fields has them.
 extension GraphSchema {
-    private static func element<Element>(_ fields: [GraphField<Element>]) -> SchemaValue {
-        let entries = fields.map { ($0.key, $0.about, values($0.values)) }
-        let element = object(entries, optional: fields.filter { !$0.isAlways }.map(\.key))
+    /// - Parameter differing: The fields that can have another value in another configuration.
+    private static func element<Element>(
+        _ fields: [GraphField<Element>], differing: [GraphField<Element>] = []
+    ) -> SchemaValue {
+        var entries: [Entry] = fields.map { ($0.key, $0.about, values($0.values)) }
+        var configured: [Entry] = [("on", "The configurations that have it, unless all do.", ids)]
+        if !differing.isEmpty {
+            let others = SchemaValue.differs(differing.map { ($0.key, values($0.values)) })
+            configured.append(("differs", "By configuration: what has another value there.", others))
+        }
+        // The location is last.
+        entries.insert(contentsOf: configured, at: entries.count - 1)
+        let optional = fields.filter { !$0.isAlways }.map(\.key) + configured.map(\.key)
+        let element = object(entries, optional: optional)
         let conditions = fields.compactMap(always) + fields.compactMap(only)
         return conditions.isEmpty ? element : element.adding([("allOf", .array(conditions))])
     }

@@ -23,7 +23,7 @@ enum QuerySchema: SchemaWords {
                     "paths",
                     described(
                         "Those with the fewest presentations and pushes first.",
-                        schema: .list(of: closed([("hops", count), ("steps", .list(of: .reference("step")))])))
+                        schema: .list(of: item([("hops", count), ("steps", .list(of: .reference("step")))])))
                 ),
                 ("isComplete", described("Whether there are no others.", schema: flag)),
             ]),
@@ -47,7 +47,7 @@ enum QuerySchema: SchemaWords {
                     "windows",
                     described(
                         "Those that show one of the families at their root.",
-                        schema: .list(of: closed([("id", text), ("family", text), ("distance", count)])))
+                        schema: .list(of: item([("id", text), ("family", text), ("distance", count)])))
                 ),
             ]),
         Kind(name: "enter", query: [("id", text)], result: ways(entrances)),
@@ -75,7 +75,7 @@ enum QuerySchema: SchemaWords {
                     "chains",
                     described(
                         "As deep as that. By screens, all presentations between two families are one step.",
-                        schema: .list(of: closed([("families", texts), ("presentations", texts)])))
+                        schema: .list(of: item([("families", texts), ("presentations", texts)])))
                 ),
                 (
                     "moreChains",
@@ -83,7 +83,7 @@ enum QuerySchema: SchemaWords {
                 ),
                 (
                     "rings",
-                    described("Families that present each other.", schema: .list(of: closed([("families", texts)])))
+                    described("Families that present each other.", schema: .list(of: item([("families", texts)])))
                 ),
             ]),
         Kind(
@@ -96,7 +96,7 @@ enum QuerySchema: SchemaWords {
                     "unlisted",
                     described(
                         "In the specification alone.",
-                        schema: .list(of: closed([("class", text), ("location", .reference("location"))])))
+                        schema: .list(of: item([("class", text), ("location", .reference("location"))])))
                 ),
             ]),
     ]
@@ -105,15 +105,32 @@ enum QuerySchema: SchemaWords {
         closed([
             ("format", ["const": "kindred-query"]), ("version", ["const": 2]), ("by", by),
             ("query", closed([("kind", ["const": .string(kind.name)])] + kind.query)),
-            ("result", closed(kind.result)),
+            ("result", result(kind.result)),
         ])
+    }
+
+    /// The members of a result; of those that aren't lists, each configuration can have another value.
+    private static func result(_ members: [SchemaValue.Member]) -> SchemaValue {
+        let single = members.filter { !$0.value.isList }
+        let differs: [SchemaValue.Member] = [
+            (
+                "differs",
+                described("By configuration: what has another value there.", schema: .differs(single))
+            )
+        ]
+        return .closed(members + (single.isEmpty ? [] : differs), required: members.map(\.key))
+    }
+
+    /// An element of a list, and the configurations in which it is.
+    private static func item(_ members: [SchemaValue.Member], optional: [String] = []) -> SchemaValue {
+        let on = described("The configurations in which it is so, unless it is in all.", schema: texts)
+        return .closed(members + [("on", on)], required: members.map(\.key).filter { !optional.contains($0) })
     }
 
     /// A row of an answer: an id or a name, and by screens the ids that a name stands for.
     private static func row(_ members: [SchemaValue.Member], optional: [String] = []) -> SchemaValue {
         let ids: [SchemaValue.Member] = [("id", text), ("places", described("By screens: all ids.", schema: texts))]
-        return .closed(
-            ids + members, required: ["id"] + members.map(\.key).filter { !optional.contains($0) })
+        return item(ids + members, optional: optional + ["places"])
     }
 
     private static let presentation = row([
@@ -135,7 +152,7 @@ enum QuerySchema: SchemaWords {
     private static let exits = MoveKind.allCases.map(\.rawValue) + ["back", "swipe", "itself"]
 
     private static func ways(_ kinds: [String]) -> [SchemaValue.Member] {
-        let way = closed([
+        let way = item([
             ("kind", words(kinds)), ("from", described("Who does it; of a launch the window.", schema: text)),
             ("to", described("Where it leads.", schema: texts)),
             (

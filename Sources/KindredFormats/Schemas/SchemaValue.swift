@@ -34,6 +34,17 @@ indirect enum SchemaValue: Sendable {
                 + [("properties", .object(properties)), ("additionalProperties", false)])
     }
 
+    /// Whether it describes a list.
+    var isList: Bool {
+        guard case .object(let members) = self else { return false }
+        return members.contains { $0.key == "items" }
+    }
+
+    /// An object that has members with another value by the name of a configuration.
+    static func differs(_ properties: [Member]) -> SchemaValue {
+        ["type": "object", "additionalProperties": closed(properties, required: [])]
+    }
+
     /// The same with a sentence for editors, which comes first.
     func described(_ about: String?) -> SchemaValue {
         guard let about, case .object(let members) = self else { return self }
