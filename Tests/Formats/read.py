@@ -98,6 +98,9 @@ def arrows(graph):
             pairs.add(("dotted", each["from"], each["presented"], ""))
     for each in graph["pushes"]:
         pairs.add(("normal", each["from"], each["to"], "" if each["kind"] == "push" else each["kind"]))
+    for each in graph.get("moves", []):
+        if each["kind"] in ("select", "setRoot"):
+            pairs |= {("normal", each["from"], to, each["kind"]) for to in each["to"]}
     return pairs
 
 

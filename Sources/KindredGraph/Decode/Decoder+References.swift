@@ -79,7 +79,7 @@ extension Decoder {
         // In preorder, the items of a list in the list come next.
         var item = list
         while item < end {
-            guard kind(of: item) == .sequence, !isMeantAsMapping(item) else {
+            guard kind(of: item) == .sequence, item == list || !isMeantAsMapping(item) else {
                 let isFirst =
                     !hasLists || kind(of: item) != .scalar
                     || known.updateValue(0, forKey: ExactText(string(item))) == nil
@@ -105,7 +105,8 @@ extension Decoder {
             else { return false }
             (item, count) = (Int(nodes[item].next), count + 1)
         }
-        return count > 1
+        // Items of a list have the same keys.
+        return count > 1 && string(list + 2) != string(Int(nodes[list + 1].next) + 1)
     }
 
     private func holdsList(_ list: Int) -> Bool {
