@@ -181,7 +181,8 @@ def read_markdown(graph, path):
     expect(headings, [each["id"] for each in graph["families"]], "families")
     controllers = {each["id"]: each for each in graph["controllers"]}
     for family, cells in zip(graph["families"], rows):
-        table = [cells[index : index + 5] for index in range(0, len(cells), 5)]
+        width = 6 if graph.get("moves") else 5
+        table = [cells[index : index + width] for index in range(0, len(cells), width)]
         expect([row[0].lstrip("\u2003") for row in table], family["members"], f"rows of {family['id']}")
         for row in table:
             controller = controllers[row[0].lstrip("\u2003")]
@@ -189,6 +190,8 @@ def read_markdown(graph, path):
             pushes = [each["to"] for each in graph["pushes"] if each["from"] == controller["id"]]
             found = [line.removesuffix(" (showDetail)") for line in row[4].split("\n") if line]
             expect(found, list(dict.fromkeys(pushes)), f"pushes of {controller['id']}")
+            moves = any(each["from"] == controller["id"] for each in graph.get("moves", []))
+            expect(any(row[5:]), moves, f"moves of {controller['id']}")
 
 
 READERS = {".csv": read_csv, ".graphml": read_graphml, ".mmd": read_mermaid, ".md": read_markdown}

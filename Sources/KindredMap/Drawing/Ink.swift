@@ -16,7 +16,7 @@ package struct Ink: Hashable, Sendable {
     static let added = Ink(0x0550AE, dark: 0x0550AE)
     static let removed = Ink(0xCF222E, dark: 0xCF222E)
 
-    /// Eight colours that stay apart for all eyes: see `palette` in Benchmarks/pictures.py, which measures them.
+    /// Eight colours that stay apart for all eyes.
     static let lanes = [
         Ink(0x1975D6, dark: 0xA2BEFA), Ink(0xBB0F46, dark: 0xEF6375), Ink(0x2F522F, dark: 0xB4EEAA),
         Ink(0x6A247C, dark: 0x9F87CB), Ink(0x986C05, dark: 0xE5C957), Ink(0x006C6D, dark: 0x45CDC2),
