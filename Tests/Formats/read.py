@@ -58,7 +58,7 @@ def read_csv(graph, path):
 
 
 def relations(graph):
-    """Contains, presents, requests and pushes, as GraphML has them."""
+    """Contains, presents, requests, pushes and moves, as GraphML has them."""
     edges = Counter()
     for each in graph["controllers"]:
         if each["parentViewController"]:
@@ -69,6 +69,9 @@ def relations(graph):
         edges["requests", each["from"], each["presented"], each["id"]] += 1
     for each in graph["pushes"]:
         edges["pushes", each["from"], each["to"], ""] += 1
+    for each in graph.get("moves", []):
+        for target in each["to"]:
+            edges["moves", each["from"], target, ""] += 1
     return edges
 
 
