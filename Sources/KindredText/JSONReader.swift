@@ -123,7 +123,7 @@ package struct JSONReader {
         return .key
     }
 
-    /// The next byte; at the end a zero, which is no part of JSON.
+    /// The next byte, or zero at the end, which JSON never contains.
     private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
     private mutating func skipSpace() {

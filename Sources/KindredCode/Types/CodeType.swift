@@ -19,7 +19,7 @@ final class CodeFunction {
     let body: NodeIndex?
     let isStatic: Bool
     let isOverride: Bool
-    /// Whether `self` is whoever calls: in extensions of classes that aren't in the sources, and of protocols.
+    /// Whether `self` stands for the caller, as in extensions of classes that aren't in the sources, and of protocols.
     var isOpen = false
     /// The chains of calls to sites that depend on what a caller passes; nil before it has been analysed.
     var pending: [[NodeIndex]]?

@@ -14,7 +14,7 @@ package struct EventReport: Sendable {
     }
 
     package struct Told: Sendable {
-        /// A key that what is told once has in common.
+        /// The key by which equal diagnostics are reported once.
         package let key: String
         package let diagnostic: Diagnostic
     }

@@ -16,7 +16,7 @@ package struct RecordingComparison: Sendable {
 
     /// A diagnostic, and the number of snapshots that it is in.
     package struct Told: Sendable {
-        /// A key that what is told once has in common.
+        /// The key by which equal diagnostics are reported once.
         package let key: String
         package let diagnostic: Diagnostic
         package fileprivate(set) var count = 0
@@ -111,7 +111,7 @@ package struct RecordingComparison: Sendable {
         return shapes.count - 1
     }
 
-    // MARK: What is told once
+    // MARK: Diagnostics, each once
 
     /// The rule, the declared subject and the live class.
     private static func key(_ diagnostic: Diagnostic, in dump: Dump) -> String {

@@ -26,7 +26,7 @@ package struct UncertainAnswers {
         }
     }
 
-    /// Each presentation has one of its possible presenters, and nobody else presents.
+    /// Whether each presentation has one of its possible presenters, and there are no others.
     private mutating func acceptPresenting(_ expected: Set<ControllerID>, of places: [ControllerID]) -> Bool {
         var possible: Set<ControllerID> = []
         for family in Set(places.map { hierarchy[$0].family }) {

@@ -62,7 +62,7 @@ package enum NodeFlag: UInt8, CaseIterable, Sendable {
     }
 
     /// Whether graphs have it for the controllers that declare it. For `definesPresentationContext` they always have a value,
-    /// from `closed` follow their pushes, and what isn't shown is told of all in it.
+    /// pushes follow from `closed`, and `shown` is written for everything inside.
     package var isInGraph: Bool { self != .definesPresentationContext && self != .closed && self != .shown }
 
     /// Whether rules point at its value.
