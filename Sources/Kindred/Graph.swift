@@ -105,7 +105,7 @@ public struct Graph: Sendable {
         public let kind: String
         /// The ids of the controllers where it arrives.
         public let to: [String]
-        /// What happens before a window gets another root, if it is declared: `dismiss`.
+        /// The act before a window gets another root, if it is declared: `dismiss`.
         public let after: String?
         /// The place where the move is declared.
         public let location: Location

@@ -32,7 +32,7 @@ extension VerificationPipeline {
         return (sum.families.isEmpty ? [] : lines + [sum.tally.text]) + closingOfEvents
     }
 
-    /// How many episodes were judged, and a line for each fact.
+    /// The number of episodes that were judged, and a line for each fact.
     private var closingOfEvents: [String] {
         guard let events else { return [] }
         let judged = "\(events.judged) of \(English.count(events.episodes, of: "episode")) judged"

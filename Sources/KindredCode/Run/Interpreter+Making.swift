@@ -1,5 +1,5 @@
 extension Interpreter {
-    /// What a constructor makes.
+    /// The value that a constructor makes.
     func construct(_ type: String, parts: CallParts, arguments: [CodeValues], in frame: Frame) -> CodeValues {
         let name = TypeText.withoutArguments(type)
         if name == "AnyView", let inner = arguments.first { return inner }

@@ -19,7 +19,7 @@ package struct CodeEdge: Sendable {
     package let from: [String]
     package let to: [String]
     package let state: CodeState
-    /// Why it is unresolved.
+    /// The reason why it is unresolved.
     package let reason: String?
     package let isSystem: Bool
     package let style: String?

@@ -5,7 +5,7 @@ import KindredText
 package struct Evidence: Sendable {
     package static let format = "kindred-evidence"
 
-    /// What is known about a fact on one system.
+    /// The knowledge about a fact on one system.
     package struct Entry: Sendable {
         package let fact: String
         package let system: String

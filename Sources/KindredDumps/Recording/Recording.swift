@@ -18,7 +18,7 @@ package struct Recording: Sendable {
         package var kind: EventKind
         /// The number of the instance that got it.
         package var controller: Int32
-        /// Its class, in `names`.
+        /// The number of its class in `names`.
         package var name: Int32
         /// The new parent of a move, or what is presented; -1 for none.
         package var other: Int32 = -1
@@ -41,7 +41,7 @@ package struct Recording: Sendable {
         package var place: ByteRange
     }
 
-    /// What happened, in order of time.
+    /// The events, in order of time.
     package enum Entry: Sendable {
         case event(Event)
         /// The snapshot with that index, for the first time or again.

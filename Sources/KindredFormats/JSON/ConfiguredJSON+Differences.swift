@@ -1,7 +1,7 @@
 import KindredGraph
 import KindredText
 
-/// What is so in some configurations only.
+/// The values that hold in some configurations only.
 extension ConfiguredJSON {
     /// An element in the first pass that has it.
     struct Item {

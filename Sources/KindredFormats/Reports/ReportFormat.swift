@@ -24,7 +24,7 @@ extension ReportFormat {
         package var suffixes: [String] = []
         package var isForPeople = false
         package var hasRootedPaths = false
-        /// Who reads it.
+        /// The readers that it is for.
         package let readers: StaticString
         /// The unit in which columns are counted.
         package let columns: StaticString

@@ -50,7 +50,7 @@ struct Expander {
     }
 
     let documents: [Document]
-    /// What depends on configurations; nil if nothing does.
+    /// The conditions; nil if nothing depends on configurations.
     let conditions: Conditions?
     /// Where each push is declared to be; empty if nothing depends on configurations.
     var sets: [ConfigurationSet] = []

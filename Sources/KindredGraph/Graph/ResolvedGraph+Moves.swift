@@ -32,7 +32,7 @@ extension ResolvedGraph {
         linked.place(of: value(of: key, in: move), in: move.file)
     }
 
-    /// What happens before a window gets another root.
+    /// The act before a window gets another root.
     package func prelude(of move: Move) -> MovePrelude? { linked.declaration(of: move).after }
 
     /// Whether `to` is written.

@@ -127,7 +127,7 @@ package enum MoveKind: String, CaseIterable, Sendable {
     var needsTarget: Bool { isStep }
 }
 
-/// What happens before a window gets another root.
+/// The act before a window gets another root.
 package enum MovePrelude: String, CaseIterable, Sendable {
     case dismiss
 }

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredYAML
 
-/// Where everything exists.
+/// The configurations in which everything exists.
 extension Linker {
     /// Finds where controllers exist as far as their families do, and where they aren't shown.
     mutating func limitControllers() {

@@ -15,7 +15,7 @@ struct Linker {
     private var areDocumentsKept = false
     /// Whether screens go beyond a limit, which was reported: nothing is linked.
     var areScreensOverLimit = false
-    /// What depends on configurations; nil if nothing does.
+    /// The conditions; nil if nothing depends on configurations.
     var conditions: Conditions?
     /// Pushes that closed stacks keep from happening somewhere, by file and number.
     var closedPushes: [NodeReference] = []

@@ -1,10 +1,10 @@
 /// The moves of a graph that has any. An object, so that other graphs carry no more than a reference.
 package final class Moves: Sendable {
-    /// Those that have an effect, in order of declaration.
+    /// The moves that have an effect, in order of declaration.
     package let all: [Move]
     /// The controllers where each arrives.
     private let arrivals: PackedLists<ControllerID>
-    /// Those that have none, wherever their caller is.
+    /// The moves that have none, wherever their caller is.
     package let missed: [MissedMove]
     /// Whether any `dismiss` is declared, with an effect or without.
     package let hasDismissal: Bool

@@ -12,7 +12,7 @@ struct LaneTable {
         case family(FamilyID)
         /// The screens of several stacks.
         case shared
-        /// What nothing opens.
+        /// The families that nothing opens.
         case nothing
     }
 

@@ -97,7 +97,7 @@ struct ControllerExplanation {
         lines.table(rows, depth: 2)
     }
 
-    /// What contains it, if that is uncertain.
+    /// The containers that it may have, if that is uncertain.
     private var doubt: String { hierarchy.isParentUncertain(id) ? ", uncertain (R106)" : "" }
 
     private mutating func addLookups() {
