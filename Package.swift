@@ -4,9 +4,11 @@ import PackageDescription
 // Warnings are errors where the project is checked: those of a newer compiler break no one else's build.
 let warnings: [SwiftSetting] = Context.environment["KINDRED_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)] + warnings
-// Releases are optimised for size but for what every compilation runs most of: Scripts/build-release.sh asks for it.
+// Releases are optimised for size but for what every compilation runs most of: Scripts/build-release.sh asks for it. Nothing
+// prints a value by reflection, so that its metadata can go.
 let small: [SwiftSetting] =
-    Context.environment["KINDRED_SMALL"] == nil ? strict : strict + [.unsafeFlags(["-Osize"])]
+    Context.environment["KINDRED_SMALL"] == nil
+    ? strict : strict + [.unsafeFlags(["-Osize", "-Xfrontend", "-disable-reflection-metadata"])]
 
 // The rooms, from leaf to root: what each may import. ARCHITECTURE.md says what they hold.
 let diagnostics = ["KindredPlatform", "KindredText", "KindredDiagnostics"]
@@ -66,9 +68,9 @@ let package = Package(
                 "viewer.html", "viewer.css", "model.js", "camera.js", "paint.js", "marks.js", "panel.js", "outline.js",
                 "find.js", "player.js", "difference.js", "main.js",
             ].map { .embedInCode("Viewer/\($0)") }),
-        room("KindredFormats", formats, strict),
+        room("KindredFormats", formats),
         // The public library: the whole pipeline in one short file.
-        room("Kindred", library, small),
+        room("Kindred", library),
         room("KindredSystem", ["KindredPlatform", "KindredText"]),
         room("KindredSession", program),
         room("KindredCLI", program + ["KindredSession"]),

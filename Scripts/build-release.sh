@@ -13,9 +13,10 @@ if Scripts/static-libraries.sh; then
     # SwiftPM finds libyaml and libxml2 there. Unlike gold, lld is silent about a dlopen in Swift's own library that is never called.
     export PKG_CONFIG_PATH=$static${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
     export KINDRED_SMALL=1
-    # Functions with the same code become one: no address of a function is ever compared.
-    exec "${build[@]}" --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker --icf=all \
-        -Xlinker "-T$static/program.ld"
+    # Functions with the same code become one: no address of a function is ever compared. Optimised when it is linked, the whole
+    # is a tenth smaller, and a compilation takes fewer instructions.
+    exec "${build[@]}" --experimental-lto-mode full --static-swift-stdlib -Xswiftc -static-executable \
+        -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker "-T$static/program.ld"
 fi
 echo "build-release: so the program will need libyaml and libxml2 where it runs" >&2
 exec "${build[@]}" --static-swift-stdlib
