@@ -18,6 +18,8 @@ struct ConfiguredDiagnostics {
     private struct Entry {
         var diagnostic: Diagnostic
         var configurations: ConfigurationSet
+        /// The configurations in which its rule counts.
+        let scope: ConfigurationSet
     }
 
     /// The rules that say what is true of a whole specification: they must report in all configurations.
@@ -34,14 +36,14 @@ struct ConfiguredDiagnostics {
         known = configured.parts.map { _ in nil }
     }
 
-    mutating func add(_ bag: DiagnosticBag, of part: ConfiguredGraphs.Part) {
+    mutating func add(_ bag: DiagnosticBag, in configurations: ConfigurationSet, scope: ConfigurationSet) {
         for diagnostic in bag.kept {
             let key = key(of: diagnostic)
             if let number = numbers[key] {
-                entries[number].configurations |= part.configurations
+                entries[number].configurations |= configurations
             } else {
                 numbers[key] = entries.count
-                entries.append(Entry(diagnostic: diagnostic, configurations: part.configurations))
+                entries.append(Entry(diagnostic: diagnostic, configurations: configurations, scope: scope))
             }
         }
         // A configuration has about what the others have.
@@ -65,7 +67,7 @@ struct ConfiguredDiagnostics {
             if entry.configurations != configured.all {
                 let having = entry.configurations | configurations(having: diagnostic)
                 if having != entry.configurations {
-                    if total.contains(diagnostic.id) { continue }
+                    if total.contains(diagnostic.id), having & entry.scope != entry.configurations { continue }
                     diagnostic.limit(to: configured.names(of: entry.configurations))
                 }
             }

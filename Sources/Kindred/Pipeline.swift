@@ -155,8 +155,11 @@ package struct Pipeline: Sendable {
     ) -> [Script] {
         // The project file comes after the specifications.
         let number = Int32(hierarchy.declared.count)
-        let (found, foundByHouse) = RuleRegistry.checkAll(hierarchy, threads: threads, limit: limit) { graph in
-            house?.checks(graph, file: number, readsWholeProject: policy.readsWholeProject, limit: limit) ?? []
+        let (found, foundByHouse) = RuleRegistry.checkAll(
+            hierarchy, scopes: house?.scopes(in: hierarchy.known) ?? [], threads: threads, limit: limit
+        ) { graph, rules in
+            house?.checks(
+                graph, rules: rules, file: number, readsWholeProject: policy.readsWholeProject, limit: limit) ?? []
         }
         bag.append(found)
         let (scripts, scriptDiagnostics) = ScenarioLinker.link(

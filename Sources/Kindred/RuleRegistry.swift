@@ -190,24 +190,38 @@ package enum RuleRegistry {
         check(hierarchy, threads: threads, limit: limit, others: []).found
     }
 
-    /// Returns the diagnostics of every rule, and those of other checks, on the graphs of all configurations.
+    /// Returns the diagnostics of every rule, and those of house rules, on the graphs of all configurations.
+    ///
+    /// - Parameters:
+    ///   - scopes: The configurations in which each house rule counts.
+    ///   - house: Makes checks of house rules by their numbers.
     static func checkAll(
-        _ hierarchy: ResolvedGraph, threads: Int, limit: Int,
-        others: (ResolvedGraph) -> [@Sendable () -> DiagnosticBag]
-    ) -> (found: DiagnosticBag, others: DiagnosticBag) {
+        _ hierarchy: ResolvedGraph, scopes: [ConfigurationSet], threads: Int, limit: Int,
+        house: (ResolvedGraph, [Int]) -> [@Sendable () -> DiagnosticBag]
+    ) -> (found: DiagnosticBag, byHouse: DiagnosticBag) {
+        func checked(_ graph: ResolvedGraph, in set: ConfigurationSet) -> (DiagnosticBag, [(Int, DiagnosticBag)]) {
+            let numbers = scopes.indices.filter { scopes[$0] & set != 0 }
+            let bags = check(graph, threads: threads, limit: limit, others: house(graph, numbers))
+            return (bags.found, Array(zip(numbers, bags.others)))
+        }
         let parts = hierarchy.configured?.parts ?? []
-        guard let configured = hierarchy.configured, parts.count > 1 else {
-            let graph = parts.first?.graph ?? hierarchy
-            return check(graph, threads: threads, limit: limit, others: others(graph))
+        guard let configured = hierarchy.configured,
+            parts.count > 1 || scopes.contains(where: { $0 != configured.all })
+        else {
+            let set = hierarchy.chosen.flatMap { $0.graphs.set(named: $0.name) } ?? .max
+            let (found, byHouse) = checked(parts.first?.graph ?? hierarchy, in: set)
+            return (found, byHouse.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1.1) })
         }
         var found = ConfiguredDiagnostics(configured, total: total)
-        var foundByOthers = found
+        var byHouse = found
         for part in parts {
-            let bags = check(part.graph, threads: threads, limit: limit, others: others(part.graph))
-            found.add(bags.found, of: part)
-            foundByOthers.add(bags.others, of: part)
+            let bags = checked(part.graph, in: part.configurations)
+            found.add(bags.0, in: part.configurations, scope: configured.all)
+            for (rule, bag) in bags.1 {
+                byHouse.add(bag, in: part.configurations & scopes[rule], scope: scopes[rule])
+            }
         }
-        return (found.joined(limit: limit), foundByOthers.joined(limit: limit))
+        return (found.joined(limit: limit), byHouse.joined(limit: limit))
     }
 
     /// The rules that hold only if they do in all configurations.
@@ -219,7 +233,7 @@ package enum RuleRegistry {
     /// Returns these diagnostics, and those of other checks; threads share all of the work.
     package static func check(
         _ hierarchy: ResolvedGraph, threads: Int, limit: Int, others: [@Sendable () -> DiagnosticBag]
-    ) -> (found: DiagnosticBag, others: DiagnosticBag) {
+    ) -> (found: DiagnosticBag, others: [DiagnosticBag]) {
         let checks = rules.compactMap(\.check)
         // Of a small hierarchy one thread has checked everything before another has started.
         let threads = hierarchy.controllers.count < 4_000 ? 1 : threads
@@ -231,10 +245,10 @@ package enum RuleRegistry {
             diagnostics.finishPlaces()
             return diagnostics
         }
-        func joined(_ diagnostics: ArraySlice<DiagnosticBag>) -> DiagnosticBag {
-            diagnostics.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1) }
-        }
-        return (joined(diagnostics[others.count...]), joined(diagnostics[..<others.count]))
+        return (
+            diagnostics[others.count...].reduce(into: DiagnosticBag(limit: limit)) { $0.append($1) },
+            Array(diagnostics[..<others.count])
+        )
     }
 }
 

@@ -25,6 +25,12 @@ enum HouseSchema {
             ("name", Schemas.id.described("Its findings have the id house/NAME.")),
             ("because", .reference("text", about: "Why: shown with each finding.")),
             ("severity", ["enum": .strings(["error", "warning", "note"])]),
+            (
+                "on",
+                SchemaValue.object([
+                    ("anyOf", [.reference("text"), .list(of: .reference("text")).adding([("minItems", 1)])])
+                ]).described("The configurations or widths in which it counts.")
+            ),
         ] + forms + [
             (
                 "transitive",

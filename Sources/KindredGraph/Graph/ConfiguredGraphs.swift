@@ -46,6 +46,13 @@ package final class ConfiguredGraphs: Sendable {
         configurations.firstIndex { parts[0].graph.names.string($0.name) == name }.map { parts[partOfEach[$0]] }
     }
 
+    /// Returns the configurations that a name or a width means; nil if it means none.
+    package func set(named name: String) -> ConfigurationSet? {
+        if let index = names(of: all).firstIndex(of: name) { return 1 << ConfigurationSet(index) }
+        guard let width = SizeClass(rawValue: name), !configurations.isEmpty else { return nil }
+        return Conditions.set(of: width, among: configurations)
+    }
+
     /// Returns the number of an element in a part; -1 if it hasn't got it.
     @inline(__always)
     package static func number(_ index: Int, _ numbers: [Int32]) -> Int {

@@ -15,6 +15,9 @@ package struct ResolvedGraph: Sendable {
     /// The configuration that was asked for, and all graphs; nil if this is not the graph of one.
     package private(set) var chosen: (name: String, graphs: ConfiguredGraphs)?
 
+    /// The graphs of all configurations, also if this is one of them.
+    package var known: ConfiguredGraphs? { configured ?? chosen?.graphs }
+
     init(
         _ linked: consuming LinkedGraph, relations: consuming Relations, moves: Moves?,
         configured: ConfiguredGraphs? = nil

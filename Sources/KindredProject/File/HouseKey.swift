@@ -1,6 +1,6 @@
 /// The keys of house rules. Decoder, messages and schema go through them.
 package enum HouseKey: String, CaseIterable, Sendable {
-    case name, because, severity
+    case name, because, severity, on
     case forbid, require
     case onlyThrough = "only-through"
     case layers, independent, limit, transitive, except

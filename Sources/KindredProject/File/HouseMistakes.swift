@@ -77,6 +77,14 @@ extension InvalidProject {
             at: place, help: "write '\(usual)', or '\(unknown)' for a view controller that chooses its own style")
     }
 
+    static func configuration(_ name: String, near: String?, known: [String], at place: SourceRange) -> Diagnostic {
+        found(
+            message: "there is no configuration '\(name)'", at: place,
+            help: English.didYouMean(near)
+                ?? (known.isEmpty ? "the specification declares none" : "write one of \(Suggestion.list(valid: known))"),
+            fix: near)
+    }
+
     static func exceptionID(_ text: String, at place: SourceRange) -> Diagnostic {
         found(
             message: "an exception must name one controller or family, not '\(text)'", at: place,

@@ -107,6 +107,8 @@ package struct HouseRule: Sendable {
     package let form: Form
     package let exceptions: [Exception]
     package let allowsEmpty: Bool
+    /// The configurations and widths in which it counts; none for all.
+    let on: [SourceValue]
     /// All of it, in the project file.
     package let place: SourceRange
 

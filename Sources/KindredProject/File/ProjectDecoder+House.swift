@@ -31,6 +31,7 @@ extension ProjectDecoder {
         }
         let allowsEmpty = value(.allowEmpty).flatMap { boolean($0, what: "'allow-empty'") } ?? false
         let exceptions = value(.except).map { decodeExceptions($0) } ?? []
+        let on = value(.on).map { configurations($0) } ?? []
         let forms = members.filter { HouseKey.forms.contains($0.key) }
         if forms.count != 1 { report(InvalidProject.formCount(forms.map(\.key), at: start(node: item))) }
         if let node = value(.transitive), value(.layers) == nil, let form = forms.first {
@@ -47,7 +48,18 @@ extension ProjectDecoder {
                 name: name, info: HouseRule.info(name, form: first.key, severity: severity ?? .error, because: because),
                 because: because,
                 form: form,
-                exceptions: exceptions, allowsEmpty: allowsEmpty, place: place(of: item)))
+                exceptions: exceptions, allowsEmpty: allowsEmpty, on: on, place: place(of: item)))
+    }
+
+    /// One name, or a list of them.
+    private mutating func configurations(_ node: Int) -> [SourceValue] {
+        if tree.nodes[node].written.isScalar { return text(node, what: "'on'").map { [$0] } ?? [] }
+        var names: [SourceValue] = []
+        let isList = forEachItem(of: node, what: "'on'") { decoder, item in
+            if let name = decoder.text(item, what: "each of 'on'") { names.append(name) }
+        }
+        if isList, Int(tree.nodes[node].next) == node + 1 { report(InvalidProject.empty("'on'", at: place(of: node))) }
+        return names
     }
 
     private mutating func houseName(_ node: Int?, item: Int) -> String? {
@@ -98,7 +110,7 @@ extension ProjectDecoder {
         case .layers: choices(value, key: key).map { .layers($0, isTransitive: isTransitive) }
         case .independent: choices(value, key: key).map { .independent($0) }
         case .limit: limit(value).map { .limit($0) }
-        case .name, .because, .severity, .transitive, .except, .allowEmpty: nil
+        case .name, .because, .severity, .on, .transitive, .except, .allowEmpty: nil
         }
     }
 

@@ -19,10 +19,13 @@ package struct House: Sendable {
     /// The ids of the rules.
     package var ids: Set<String> { Set(rules.map(\.id)) }
 
-    /// The selectors that name a view which there isn't, as errors in the project file.
-    package func diagnostics(in hierarchy: ResolvedGraph) -> DiagnosticBag {
+    /// The selectors that name a view which there isn't, and configurations that there aren't, as errors in the project file.
+    ///
+    /// - Parameter readsWholeProject: Whether all specifications of the project are there.
+    package func diagnostics(in hierarchy: ResolvedGraph, readsWholeProject: Bool) -> DiagnosticBag {
         let choices = project.house.flatMap(\.choices).filter(\.selector.usesViews)
         var diagnostics = DiagnosticBag()
+        if readsWholeProject, !hierarchy.isPartial { tellUnknown(in: hierarchy.known, diagnostics: &diagnostics) }
         if choices.isEmpty { return diagnostics }
         let views = project.views(with: DeclaredViews(hierarchy)).views
         for choice in choices {
@@ -33,19 +36,43 @@ package struct House: Sendable {
         return diagnostics
     }
 
-    /// A check for each rule, in order. Different threads can run them at the same time.
+    /// Rules that several projects share may name configurations that one of these doesn't have.
+    private func tellUnknown(in configured: ConfiguredGraphs?, diagnostics: inout DiagnosticBag) {
+        for rule in project.house where !rule.allowsEmpty {
+            for written in rule.on {
+                let name = project.text(written)
+                if configured?.set(named: name) != nil { continue }
+                let names = configured.map { $0.names(of: $0.all) } ?? []
+                let known = names.isEmpty ? [] : names + SizeClass.allCases.map(\.rawValue)
+                diagnostics.append(
+                    InvalidProject.configuration(
+                        name, near: NearWords.word(name, among: known), known: known, at: project.place(of: written)))
+            }
+        }
+    }
+
+    /// The configurations in which each rule counts.
+    package func scopes(in configured: ConfiguredGraphs?) -> [ConfigurationSet] {
+        project.house.map { rule in
+            if rule.on.isEmpty { return configured?.all ?? 1 }
+            return rule.on.reduce(0) { $0 | (configured?.set(named: project.text($1)) ?? 0) }
+        }
+    }
+
+    /// A check for each of some rules, in order. Different threads can run them at the same time.
     ///
     /// - Parameters:
+    ///   - rules: The numbers of the rules.
     ///   - number: That of the project file among the files of the report.
     ///   - readsWholeProject: Whether all specifications of the project are there.
     package func checks(
-        _ hierarchy: ResolvedGraph, file number: Int32, readsWholeProject: Bool, limit: Int
+        _ hierarchy: ResolvedGraph, rules: [Int], file number: Int32, readsWholeProject: Bool, limit: Int
     ) -> [@Sendable () -> DiagnosticBag] {
         let usesViews = project.house.contains { $0.choices.contains(where: \.selector.usesViews) }
         let views = usesViews ? project.views(with: DeclaredViews(hierarchy)).views : Views()
         let run = HouseRun(
             hierarchy: hierarchy, views: views, house: self, file: number, readsWholeProject: readsWholeProject)
-        return project.house.map { rule in { run.check(rule, limit: limit) } }
+        return rules.map { rule in { run.check(project.house[rule], limit: limit) } }
     }
 }
 

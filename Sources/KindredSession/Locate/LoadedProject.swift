@@ -92,8 +92,9 @@ package struct LoadedProject {
     }
 
     /// Refuses a file that a graph shows to be wrong.
-    package func check(_ hierarchy: ResolvedGraph) throws(Failure) {
-        if let diagnostics = House(project)?.diagnostics(in: hierarchy), diagnostics.total > 0 {
+    package func check(_ hierarchy: ResolvedGraph, readsWholeProject: Bool) throws(Failure) {
+        let found = House(project)?.diagnostics(in: hierarchy, readsWholeProject: readsWholeProject)
+        if let diagnostics = found, diagnostics.total > 0 {
             throw failure(diagnostics)
         }
         // A view may be one of a file that couldn't be read.
