@@ -90,6 +90,7 @@ struct Linker {
         referAll(documents, threads: threads)
         limitReferences()
         reportNowhere()
+        reportAbsent(documents)
         hierarchy.markUnknownStyles()
         diagnostics.finishPlaces()
         return (hierarchy, diagnostics)

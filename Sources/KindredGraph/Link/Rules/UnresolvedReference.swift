@@ -68,6 +68,19 @@ package enum UnresolvedReference {
                 : "push '\(screen)' from a controller on that stack, or write the path of another place")
     }
 
+    /// A controller of which something is expected where it doesn't exist.
+    ///
+    /// - Parameter configuration: The configuration that hasn't got it; nil if none has.
+    static func absent(_ id: String, on configuration: String?, at place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: info,
+            message: configuration.map { "there is no controller '\(id)' on \($0)" }
+                ?? "there is no controller '\(id)' in any configuration",
+            about: Diagnostic.Subject(kind: .controller, id: id), at: place,
+            help: configuration.map { "remove '\($0)', or change 'on', so that it has '\(id)'" }
+                ?? "remove it, or change 'on', so that a configuration has '\(id)'")
+    }
+
     /// A word for none, where only a plain `null` means it.
     static func none(_ written: String, at place: SourceRange) -> Diagnostic {
         let isQuoted = written == "null"
