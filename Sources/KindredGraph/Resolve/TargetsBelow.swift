@@ -53,7 +53,10 @@ struct TargetsBelow {
         return nil
     }
 
-    private func isTab(_ place: ControllerID) -> Bool { hierarchy[place].role == .tab }
+    /// Whether it is a tab that is shown: one that is only a button is never selected.
+    private func isTab(_ place: ControllerID) -> Bool {
+        hierarchy[place].role == .tab && (hierarchy.unshown.isEmpty || !hierarchy.unshown[Int(place.index)])
+    }
 
     private mutating func addTabs(named owner: Int32) {
         var found: [ControllerID: [ControllerID]] = [:]

@@ -44,7 +44,7 @@ extension ResolvedGraph {
 
     /// Whether a controller is shown as soon as its container is: anything but a root and what a push puts onto a stack.
     package func isOpened(_ id: ControllerID) -> Bool {
-        guard let parent = self[id].parent else { return false }
+        guard let parent = self[id].parent, isShown(id) else { return false }
         return self[parent].kind != .navigation || id.index == parent.index + 1 && !isDerived(id)
     }
 

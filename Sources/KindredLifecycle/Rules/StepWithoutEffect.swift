@@ -43,6 +43,13 @@ package enum StepWithoutEffect {
             at: place)
     }
 
+    /// The selection of a tab that is only a button.
+    static func selectButton(_ tab: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "\(hierarchy.phrase(for: tab)) isn't shown, so it can't be selected",
+            about: hierarchy.subject(of: tab), at: place, help: "write what the button does as a step of its own")
+    }
+
     static func turn(_ page: ControllerID, to id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
         -> Diagnostic
     {

@@ -17,7 +17,7 @@ extension Simulator {
             for member in world[id].members { world[member].stack = id }
         case .selection:
             let selected = isFirst(id) ? arrangement.selected[id] : nil
-            world[id].selected = selected ?? members.first
+            world[id].selected = selected ?? members.first(where: hierarchy.isShown) ?? members.first
             addMembers(members, to: id, facts: .tabMoves)
         case .columns: addMembers(members, to: id, facts: .columnMoves)
         case .pages, .subviews: return

@@ -102,7 +102,9 @@ extension Simulator {
         guard world.shows(parent) != .subviews else { return }
         world[parent].version &+= 1
         world[parent].members.removeAll { $0 == child }
-        if world[parent].selected == child { world[parent].selected = world[parent].firstChild }
+        if world[parent].selected == child {
+            world[parent].selected = world.children(of: parent).first(where: hierarchy.isShown) ?? world[parent].firstChild
+        }
         if isLive(parent) {
             queues.commit.append(.transition(newTransition(.pop, at: .inside(parent)), isAnimated: false))
         } else {

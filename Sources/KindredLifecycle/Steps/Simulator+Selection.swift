@@ -6,6 +6,10 @@ extension Simulator {
         guard let container = world[id].parent, world.shows(container) == .selection else {
             return stop(InvalidStep.notPlaced(id, at: place, in: hierarchy))
         }
+        if !hierarchy.isShown(id) {
+            tell(diagnostic: StepWithoutEffect.selectButton(id, at: place, in: hierarchy))
+            return queueCompletion(of: step)
+        }
         let before = world[container].selected
         if before == id { return selectAgain(id, by: selection, step: step) }
         world[container].selected = id
