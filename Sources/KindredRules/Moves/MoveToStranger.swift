@@ -38,12 +38,22 @@ package enum MoveToStranger {
         // What is missing may lead there.
         if hierarchy.isPartial || hierarchy.hasLost([.windows, .presentations, .pushes, .screens, .ids]) { return }
         let doubtful = DoubtfulKinds(hierarchy)
+        lazy var arriving = arrivingElsewhere(hierarchy)
         for missed in hierarchy.moves?.missed ?? []
-        where missed.isOfStranger && !doubtful.contains(missed.move.from) {
+        where missed.isOfStranger && !doubtful.contains(missed.move.from)
+            && !arriving.contains([missed.move.file, missed.move.declaration])
+        {
             diagnostics.add(
                 info, on: missed.move.from, hierarchy: hierarchy,
                 diagnostic: found(missed.move, hierarchy: hierarchy))
         }
+    }
+
+    /// The files and numbers of moves that arrive somewhere in a configuration, where one was chosen: what is right as a whole
+    /// has no error in a part.
+    private static func arrivingElsewhere(_ hierarchy: ResolvedGraph) -> Set<[Int32]> {
+        let graphs = hierarchy.chosen?.graphs.parts.map(\.graph) ?? []
+        return Set(graphs.flatMap { graph in graph.moveIDs.map { [graph[$0].file, graph[$0].declaration] } })
     }
 
     private static func found(_ move: Move, hierarchy: ResolvedGraph) -> Diagnostic {
