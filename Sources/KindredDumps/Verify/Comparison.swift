@@ -23,7 +23,11 @@ package struct Comparison: Sendable {
     package internal(set) var presented: [(index: Int32, presentations: [PresentationID])] = []
     /// The family that the live tree begins with.
     package internal(set) var family: FamilyID?
+    /// Whether the live root may be the root of that family.
+    var startsAsDeclared = false
     package internal(set) var tally = Tally()
+    /// The configurations that it was compared with; none without configurations.
+    package internal(set) var configurations: ConfigurationSet = 0
     package internal(set) var diagnostics = DiagnosticBag()
     /// Whether there were more ways to match than could be tried, so that other ones may differ less.
     package internal(set) var isCutShort = false

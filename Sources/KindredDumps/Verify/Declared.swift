@@ -13,6 +13,8 @@ package struct Declared: Sendable {
     let nearClasses: NearClasses
     /// The pushes by the controllers that they lead to.
     let pushes: [Int32: [Int32]]
+    /// The same of each configuration; none without configurations.
+    private(set) var parts: [DeclaredPart] = []
 
     package init(_ hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
@@ -32,12 +34,15 @@ package struct Declared: Sendable {
             if let to = push.to, push.from != nil { pushes[to.index, default: []].append(Int32(number)) }
         }
         self.pushes = pushes
+        guard let configured = hierarchy.configured, !configured.configurations.isEmpty else { return }
+        parts = configured.parts.map { DeclaredPart($0, of: hierarchy) }
     }
 
     /// The same with the classes of a recording, so that each of its snapshots finds them.
     func knowing(_ names: NameTable) -> Declared {
         var declared = self
         for name in 0..<Int32(names.count) { names.withBytes(of: name) { _ = declared.forms.add($0) } }
+        for index in parts.indices { declared.parts[index].declared = parts[index].declared.knowing(names) }
         return declared
     }
 
@@ -51,7 +56,17 @@ package struct Declared: Sendable {
     /// - Parameters:
     ///   - window: The window whose families may be the root; nil for any.
     ///   - isOther: Whether it may be a window that isn't declared, which then has no family.
-    package func compare(_ dump: Dump, window: WindowID? = nil, isOther: Bool = false) -> Comparison {
+    ///   - horizontal: The horizontal size class, if it is known: only configurations of that width count, if there are any.
+    package func compare(
+        _ dump: Dump, window: WindowID? = nil, isOther: Bool = false, horizontal: String? = nil
+    ) -> Comparison {
+        if !parts.isEmpty {
+            let able = parts.filter { $0.has(window) }
+            let alike = able.filter { $0.declared.hierarchy.width?.rawValue == horizontal }
+            if let best = compare(dump, parts: alike.isEmpty ? able : alike, window: window, isOther: isOther) {
+                return best
+            }
+        }
         var verifier = Verifier(dump: dump, declared: self)
         verifier.run(window: window, isOther: isOther)
         return verifier.result

@@ -88,18 +88,21 @@ package struct RecordingComparison: Sendable {
         let controllers = recording.controllers[window.controllers]
         var hasher = Hasher()
         hasher.combine(isFirst)
+        hasher.combine(window.horizontal)
         for controller in controllers { controller.hashShape(into: &hasher) }
         let hash = hasher.finalize()
         for known in byHash[hash] ?? [] {
             let other = recording.windows[shapes[Int(known)].window]
-            if other.controllers.count == controllers.count,
+            if other.controllers.count == controllers.count, other.horizontal == window.horizontal,
                 zip(controllers, recording.controllers[other.controllers]).allSatisfy({ $0.hasShape(of: $1) })
             {
                 return Int(known)
             }
         }
         let dump = recording.dump(of: window)
-        let comparison = declared.compare(dump, window: self.window, isOther: !isFirst)
+        let horizontal = window.horizontal < 0 ? nil : recording.names.string(window.horizontal)
+        let comparison = declared.compare(
+            dump, window: self.window, isOther: !isFirst, horizontal: horizontal)
         let told = comparison.diagnostics.kept.map { diagnostic in
             tell(diagnostic, key: Self.key(diagnostic, in: dump))
         }
@@ -107,7 +110,7 @@ package struct RecordingComparison: Sendable {
         shapes.append(
             Shape(
                 window: position, comparison: comparison,
-                pushes: LivePushes.find(in: dump, matches: comparison.matches, declared: declared), told: told))
+                pushes: declared.pushes(in: dump, of: comparison), told: told))
         return shapes.count - 1
     }
 

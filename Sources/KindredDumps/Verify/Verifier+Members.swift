@@ -102,11 +102,23 @@ extension Verifier {
     private mutating func collapsedColumn(_ child: Int32, id: ControllerID) -> ControllerID? {
         guard hierarchy[id].role.isColumn, let split = hierarchy[id].parent else { return nil }
         let slots = matcher.slots(of: split)
-        guard let position = matcher.next(child, in: slots, from: 0) else { return nil }
+        guard let position = matcher.next(child, in: slots, from: 0) else {
+            return memberOfColumn(child, of: split, but: id)
+        }
         let column = slots.members[position]
         if column == id || hierarchy[column].isImplicit { return nil }
         // An unknown class could be anything.
         return matcher.isNamed(child, id: column) || live.kinds(child).only != nil ? column : nil
+    }
+
+    /// The member of another column's stack: nobody documents whose members are where once all columns are on one stack (R106).
+    private mutating func memberOfColumn(_ child: Int32, of split: ControllerID, but id: ControllerID) -> ControllerID? {
+        if hierarchy.width != .compact { return nil }
+        for column in hierarchy.children(of: split) where column != id && hierarchy[column].kind == .navigation {
+            let slots = matcher.slots(of: column)
+            if let position = matcher.next(child, in: slots, from: 0) { return slots.members[position] }
+        }
+        return nil
     }
 
     // MARK: Tabs and columns

@@ -25,6 +25,7 @@ struct Verifier {
         guard live.count > 0 else { return }
         guard let family = isOther ? ofOtherWindow(window) : root(window) else { return count() }
         result.family = family
+        result.startsAsDeclared = hierarchy[family].root.map { matcher.weight(0, id: $0) > 0 } ?? false
         compare(0, family: family)
         for index in 1..<max(1, Int32(live.count)) where live[index].presenter >= 0 { present(index: index) }
         count()
