@@ -15,7 +15,9 @@ package struct GraphReader {
     static let format = "kindred-graph"
     static let version = "1"
 
-    private let tree: SyntaxTree
+    let tree: SyntaxTree
+    /// The configuration whose graph is read; nil for the first that has each item.
+    private(set) var configuration: String?
     var names: ComparedNames
     private var graph = ComparedGraph()
     /// Whether ids are paths.
@@ -23,7 +25,10 @@ package struct GraphReader {
     /// The controllers by name; -1 for none.
     private var controllers: [Name: Int32] = [:]
 
-    package static func read(_ file: SourceFile, names: inout ComparedNames) throws(NoGraph) -> ComparedGraph {
+    /// - Parameter configuration: The configuration whose graph is wanted; nil for the first that has each item.
+    package static func read(
+        _ file: SourceFile, on configuration: String? = nil, names: inout ComparedNames
+    ) throws(NoGraph) -> ComparedGraph {
         let outcome = YAMLReader.read(file)
         if let diagnostic = outcome.diagnostics.kept.first {
             if let flaw = JSONCheck.failure(in: file.bytes) {
@@ -35,12 +40,13 @@ package struct GraphReader {
             throw NoGraph(message: "this can't be read: \(diagnostic.message)", position: file.position(of: offset))
         }
         var reader = GraphReader(tree: outcome.tree, names: names)
+        reader.configuration = configuration
         try reader.read()
         names = reader.names
         return reader.graph
     }
 
-    private init(tree: SyntaxTree, names: ComparedNames) { (self.tree, self.names) = (tree, names) }
+    init(tree: SyntaxTree, names: ComparedNames) { (self.tree, self.names) = (tree, names) }
 
     private mutating func read() throws(NoGraph) {
         guard let start = tree.documents.first else {
@@ -59,17 +65,17 @@ package struct GraphReader {
                 node: root["version"] ?? start)
         }
         hasScreens = root["screens"] != nil
-        for item in try list(key: "windows", of: root, owner: start) { graph.windows.append(try window(item)) }
-        for item in try list(key: "families", of: root, owner: start) { graph.families.append(try family(item)) }
-        for item in try list(key: "controllers", of: root, owner: start) { try addController(item) }
-        for item in try list(key: "presentations", of: root, owner: start) {
+        for item in try items(key: "windows", of: root, owner: start) { graph.windows.append(try window(item)) }
+        for item in try items(key: "families", of: root, owner: start) { graph.families.append(try family(item)) }
+        for item in try items(key: "controllers", of: root, owner: start) { try addController(item) }
+        for item in try items(key: "presentations", of: root, owner: start) {
             graph.presentations.append(try presentation(item))
         }
         var seen: [Name: Int] = [:]
-        for item in try list(key: "pushes", of: root, owner: start) { graph.pushes.append(try push(item, seen: &seen)) }
+        for item in try items(key: "pushes", of: root, owner: start) { graph.pushes.append(try push(item, seen: &seen)) }
         seen = [:]
         if root["moves"] == nil { return }
-        for item in try list(key: "moves", of: root, owner: start) { graph.moves.append(try move(item, seen: &seen)) }
+        for item in try items(key: "moves", of: root, owner: start) { graph.moves.append(try move(item, seen: &seen)) }
     }
 
     // MARK: Elements
@@ -224,77 +230,5 @@ package struct GraphReader {
         return ComparedGraph.Location(
             file: try required("file", members: location, owner: written), line: number("line"),
             column: number("column"))
-    }
-}
-
-// MARK: Values
-
-extension GraphReader {
-    private func failure(_ message: String, node: Int32) -> NoGraph {
-        let offset = Int(tree.wording.range(of: tree.nodes[Int(node)].written).start)
-        return NoGraph(message: message, position: tree.wording.file.position(of: offset))
-    }
-
-    private func written(_ node: Int32) -> SourceValue { tree.nodes[Int(node)].written }
-    private func text(_ node: Int32) -> String { tree.wording.string(written(node)) }
-    private func isNull(_ node: Int32) -> Bool {
-        written(node).isScalar && tree.wording.isPlain(written(node)) && text(node) == "null"
-    }
-
-    private func members(_ node: Int32, what: String) throws(NoGraph) -> [String: Int32] {
-        guard written(node).kind == .mapping else { throw failure(what, node: node) }
-        var members: [String: Int32] = [:]
-        var next = node + 1
-        let end = tree.nodes[Int(node)].next
-        while next < end {
-            let value = tree.nodes[Int(next)].next
-            guard value < end else { break }
-            members[text(next)] = value
-            next = tree.nodes[Int(value)].next
-        }
-        return members
-    }
-
-    private func list(key: String, of members: [String: Int32], owner: Int32) throws(NoGraph) -> [Int32] {
-        guard let node = members[key] else { throw failure("'\(key)' is missing", node: owner) }
-        guard written(node).kind == .sequence else { throw failure("'\(key)' must be a list", node: node) }
-        var items: [Int32] = []
-        var next = node + 1
-        while next < tree.nodes[Int(node)].next {
-            items.append(next)
-            next = tree.nodes[Int(next)].next
-        }
-        return items
-    }
-
-    private mutating func name(of node: Int32, key: String) throws(NoGraph) -> Name {
-        guard written(node).isScalar, !isNull(node) else { throw failure("'\(key)' must be a string", node: node) }
-        let written = written(node)
-        return tree.wording.withTexts { names.intern($0[written]) }
-    }
-
-    private mutating func required(_ key: String, members: [String: Int32], owner: Int32) throws(NoGraph) -> Name {
-        guard let node = members[key] else { throw failure("'\(key)' is missing", node: owner) }
-        return try name(of: node, key: key)
-    }
-
-    private mutating func optional(_ key: String, members: [String: Int32]) throws(NoGraph) -> Name? {
-        guard let node = members[key], !isNull(node) else { return nil }
-        return try name(of: node, key: key)
-    }
-
-    private mutating func ids(_ key: String, members: [String: Int32], owner: Int32) throws(NoGraph) -> [Name] {
-        var ids: [Name] = []
-        for item in try list(key: key, of: members, owner: owner) { ids.append(try name(of: item, key: key)) }
-        return ids
-    }
-
-    private func flag(_ key: String, members: [String: Int32]) throws(NoGraph) -> Bool? {
-        guard let node = members[key], !isNull(node) else { return nil }
-        switch text(node) {
-        case "true": return true
-        case "false": return false
-        default: throw failure("'\(key)' must be true or false", node: node)
-        }
     }
 }

@@ -105,8 +105,10 @@ package struct ComparedSide {
 
     /// The names of its configurations, in order.
     var configurations: [String] {
-        guard case .specification(let pipeline) = content, let all = pipeline.hierarchy.configured else { return [] }
-        return all.names(of: all.all)
+        switch content {
+        case .specification(let pipeline): pipeline.hierarchy.configured.map { $0.names(of: $0.all) } ?? []
+        case .graph(let file): GraphReader.configurations(of: file)
+        }
     }
 
     /// - Parameter configuration: The configuration whose graph is wanted; one without configurations has the same in each.
@@ -119,7 +121,7 @@ package struct ComparedSide {
             return ComparedGraph(hierarchy: graph, names: &names)
         case .graph(let file):
             do throws(NoGraph) {
-                return try GraphReader.read(file, names: &names)
+                return try GraphReader.read(file, on: configuration, names: &names)
             } catch {
                 let place = "\(file.path):\(error.position.line):\(error.position.column)"
                 throw Failure(code: .usage, message: "\(place): \(error.message)", hints: [error.hint])

@@ -6,11 +6,14 @@ import KindredSystem
 package struct ComparedSides {
     package let old: ComparedSide
     package let new: ComparedSide
+    /// The configuration that alone is compared; nil for all.
+    private let chosen: String?
 
     /// Reads two folders, specifications or graphs.
     package init(
         old: String, new: String, choices: Choices, in environment: Environment
     ) throws(Failure) {
+        chosen = choices.configuration
         self.old = try ComparedSide(path: old, for: .earlierGraph, choices: choices, in: environment)
         self.new = try ComparedSide(path: new, for: .graph, choices: choices, in: environment)
     }
@@ -22,6 +25,7 @@ package struct ComparedSides {
         _ range: GitRange, paths: [String], choices: Choices, in environment: Environment
     ) throws(Failure) {
         let git = try Git(environment)
+        chosen = choices.configuration
         let base =
             range.isFromMergeBase
             ? try git.mergeBase(range.old, other: range.new ?? "HEAD") : try git.commit(range.old)
@@ -47,6 +51,7 @@ package struct ComparedSides {
     package func differences(
         by naming: Naming
     ) throws(Failure) -> [(configuration: String?, difference: GraphDifference)] {
+        if let chosen { return [(nil, try difference(by: naming, on: chosen))] }
         let (before, after) = (old.configurations, new.configurations)
         let common = before.isEmpty ? after : after.isEmpty ? before : after.filter(before.contains)
         if common.isEmpty { return [(nil, try difference(by: naming, on: nil))] }
