@@ -42,7 +42,7 @@ def read_csv(graph, path):
     schema = json.loads(SCHEMA.read_text("utf-8"))
     # Columns of later versions are there only if some controller has a value.
     added = [key for key in ("shown", "alert") if not any(key in each for each in graph["controllers"])]
-    written = ("on", "differs")
+    written = ("differs",) if "configurations" in graph else ("on", "differs")
     columns = [key for key in schema["$defs"]["controller"]["properties"] if key not in added and key not in written]
     expect(reader.fieldnames, columns, "columns")
     expect([row["id"] for row in rows], [each["id"] for each in graph["controllers"]], "ids")
@@ -144,6 +144,11 @@ def entities(text):
     return re.sub(r"(?:ﬂ°°|#)(\d+)(?:¶ß|;)", lambda match: chr(int(match[1])), text)
 
 
+def unlimited(name):
+    """A name without the configurations that it is on: no id has a space."""
+    return name.split(" on ")[0]
+
+
 def read_mermaid(graph, path):
     text = pathlib.Path(path).read_text("utf-8")
     fences = [token.content for token in markdown_it.MarkdownIt().parse(text) if token.info == "mermaid"]
@@ -155,8 +160,8 @@ def read_mermaid(graph, path):
         parsed = mermaid.parsed(diagram)
         if "error" in parsed:
             sys.exit(parsed["error"])
-        names = {key: re.sub(", [^,]*$", "", entities(label)) for key, label in parsed["labels"]}
-        plain = {key: entities(label) for key, label in parsed["labels"]}
+        names = {key: unlimited(re.sub(", [^,]*$", "", entities(label))) for key, label in parsed["labels"]}
+        plain = {key: unlimited(entities(label)) for key, label in parsed["labels"]}
         kinds = {each["id"]: each["kind"] for each in graph["controllers"]}
         names = {key: plain[key] if kinds.get(plain[key]) == "controller" else name for key, name in names.items()}
         drawn.update({names[key] for key in names if key[0] == "c"})
@@ -186,9 +191,9 @@ def read_markdown(graph, path):
     for family, cells in zip(graph["families"], rows):
         width = 6 if graph.get("moves") else 5
         table = [cells[index : index + width] for index in range(0, len(cells), width)]
-        expect([row[0].lstrip("\u2003") for row in table], family["members"], f"rows of {family['id']}")
+        expect([unlimited(row[0].lstrip("\u2003")) for row in table], family["members"], f"rows of {family['id']}")
         for row in table:
-            controller = controllers[row[0].lstrip("\u2003")]
+            controller = controllers[unlimited(row[0].lstrip("\u2003"))]
             expect(row[2], controller.get("class", ""), f"class of {controller['id']}")
             pushes = [each["to"] for each in graph["pushes"] if each["from"] == controller["id"]]
             found = [line.removesuffix(" (showDetail)") for line in row[4].split("\n") if line]

@@ -44,9 +44,8 @@ import Testing
         for sample in SampleTests.samples where sample != "city" && sample != "social" {
             cases.append(try SampleTests.sources(of: sample))
         }
-        // With configurations, other formats than JSON have a row for each place that any of them has.
         let files = Repository.files(below: "Tests/Golden/Emit", suffixes: [".yaml"])
-        for file in files where !file.contains("/") && file != "configurations.yaml" {
+        for file in files where !file.contains("/") {
             cases.append([Source(path: file, bytes: try Repository.bytes("Tests/Golden/Emit/\(file)"))])
         }
         #expect(cases.count > 15)

@@ -15,9 +15,17 @@ package enum GraphCSV {
                 || hierarchy.controllerIDs.contains { field.value(of: $0, in: hierarchy) != nil }
         }
         var csv = CSVWriter(out)
-        csv.row(fields: fields.map(\.key))
-        for id in hierarchy.controllerIDs where selected?.contains(id) != false {
-            csv.row(fields: fields.map { hierarchy.cell($0.value(of: id, in: hierarchy)) })
+        let hasConfigurations = hierarchy.configured?.configurations.isEmpty == false
+        // As in JSON, the location comes last.
+        func row(_ cells: [String], on: String) {
+            csv.row(fields: hasConfigurations ? cells.dropLast() + [on] + cells.suffix(1) : cells)
+        }
+        row(fields.map(\.key), on: Keyword.on.rawValue)
+        for id in hierarchy.controllerIDs where selected?.contains(id) != false && !hierarchy.isRepeated(id) {
+            let (graph, own) = hierarchy.first(having: id)
+            row(
+                fields.map { graph.cell($0.value(of: own, in: graph)) },
+                on: hierarchy.configurations(having: [id]).joined(separator: " "))
         }
         csv.finish()
     }

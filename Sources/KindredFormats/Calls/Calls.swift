@@ -14,17 +14,18 @@ struct Calls {
         let hierarchy = declarations.hierarchy
         let count = hierarchy.controllers.count
         presented = PackedLists(count: count) { add in
-            for id in hierarchy.presentationIDs {
-                if let from = hierarchy[id].from, hierarchy[id].family != nil { add(from.index, id) }
+            for id in hierarchy.presentationIDs where !hierarchy.isRepeated(id) {
+                guard let from = hierarchy[id].from, hierarchy[id].family != nil else { continue }
+                add(hierarchy.shownAs(from).index, id)
             }
         }
         pushed = PackedLists(count: count) { add in
             for (index, push) in hierarchy.pushes.enumerated() {
-                if let from = push.from, push.to != nil { add(from.index, Int32(index)) }
+                if let from = push.from, push.to != nil { add(hierarchy.shownAs(from).index, Int32(index)) }
             }
         }
         moved = PackedLists(count: hierarchy.moves == nil ? 0 : count) { add in
-            for id in hierarchy.moveIDs { add(hierarchy[id].from.index, id) }
+            for id in hierarchy.moveIDs { add(hierarchy.shownAs(hierarchy[id].from).index, id) }
         }
     }
 
@@ -91,7 +92,7 @@ struct Calls {
             for index in pushed[place.index] {
                 let push = hierarchy.pushes[Int(index)]
                 guard let to = push.to else { continue }
-                let key = Key(target: declarations[to], kind: push.kind)
+                let key = Key(target: declarations[hierarchy.shownAs(to)], kind: push.kind)
                 if let known = keys[key] {
                     if found[known].last != place { found[known].callers += 1 }
                     found[known].last = place
@@ -141,7 +142,7 @@ struct Calls {
     }
 
     private func share(_ callers: Int, of number: Declarations.Number) -> String {
-        let places = declarations.places(of: number).count
+        let places = declarations.places(of: number).count { !hierarchy.isRepeated($0) }
         return callers < places ? "in \(callers) of \(places) places" : ""
     }
 }

@@ -14,6 +14,7 @@ struct HomeList {
     init(
         _ hierarchy: ResolvedGraph, by naming: Naming, selected: ControllerSet? = nil, families: [String]? = nil
     ) {
+        let selected = naming == .places ? hierarchy.once(selected) : selected
         homes = Homes(Declarations(hierarchy, by: naming))
         calls = Calls(homes.declarations)
         shown = selected.map { [homes] in homes.withContainers($0.elements) }
@@ -87,11 +88,17 @@ struct HomeList {
     /// The end of a row's name: ` as Me` if the place has another in its container.
     func alias(of row: Homes.Row) -> String { homes.alias(of: row.place).map { " as \($0)" } ?? "" }
 
+    /// The end of a name that exists in some configurations only: " on pad".
+    func configurations(of number: Declarations.Number) -> String {
+        hierarchy.phraseOfConfigurations(having: declarations.places(of: number))
+    }
+
     /// The number of places, if that isn't the one of what the name is in: `9 places`.
     func places(of number: Declarations.Number) -> String? {
-        let count = declarations.places(of: number).count
+        let count = declarations.places(of: number).count { !hierarchy.isRepeated($0) }
         if count == 1 { return nil }
-        if case .container(let container) = homes[number], declarations.places(of: container).count == count {
+        if case .container(let container) = homes[number], declarations.places(of: container).count(where: { !hierarchy.isRepeated($0) }) == count
+        {
             return nil
         }
         return "\(count) places"

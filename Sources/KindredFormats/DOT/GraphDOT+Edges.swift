@@ -9,12 +9,13 @@ extension DOTPicture {
         var drawn: Set<[Int32]> = []
         for id in hierarchy.presentationIDs {
             let presentation = hierarchy[id]
+            if hierarchy.isRepeated(id) { continue }
             guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }),
                 shows(root)
             else { continue }
             let presenters = hierarchy.presenters(of: id).map(\.controller)
             for presenter in presenters where shows(presenter) {
-                let key = [presenter.index, presentation.file, presentation.declaration]
+                let key = [hierarchy.shownAs(presenter).index, presentation.file, presentation.declaration]
                 if hierarchy.screens != nil, !drawn.insert(key).inserted { continue }
                 let attributes = [place(of: presenter, root: root), ("label", .text(presentation.style.rawValue))]
                 dot.edge(
@@ -45,7 +46,7 @@ extension DOTPicture {
     }
 
     func writePushes(to dot: inout DOTWriter) {
-        for push in hierarchy.pushes {
+        for push in hierarchy.pushesOnce {
             guard let from = push.from, let to = push.to, shows(from), shows(to) else { continue }
             dot.edge(hierarchy.name(of: from), to: hierarchy.name(of: to), attributes: DOTLook.pushes)
             // graphviz spreads the edges between neighbours. With an ordering edge on either side, the arrow is straight.

@@ -9,11 +9,12 @@ import KindredText
 /// Everything is written from last to first: graphviz fills a column from the bottom, so this puts the first on top.
 extension DOTPicture {
     func write(_ id: FamilyID, to dot: inout DOTWriter) {
-        let members = hierarchy.members(of: id).reversed().map { ControllerID(index: $0) }.filter(shows)
+        let all = hierarchy.members(of: id).reversed().map { ControllerID(index: $0) }.filter(shows)
+        let members = all.filter { !hierarchy.isRepeated($0) }
         dot.subgraph("cluster_\(id.index)") { dot in
             dot.defaults("graph", attributes: attributes(of: id))
             for member in members { dot.node(hierarchy.name(of: member), attributes: attributes(of: member)) }
-            for member in members { writeChildren(of: member, to: &dot) }
+            for member in all { writeChildren(of: member, to: &dot) }
             writeOrder(of: members, to: &dot)
         }
     }
@@ -40,9 +41,11 @@ extension DOTPicture {
         // Of a path the last part says enough: what is before it is drawn around it.
         let short = DOTLook.shortened(String(name.split(separator: "/").last ?? ""))
         var label = [controller.isImplicit ? DOTWriter.Piece.italic(short) : .bold(short)]
-        let (places, isDerived) = (hierarchy.placesOfScreen(id), hierarchy.origin(of: id)?.isDerived == true)
+        let (places, isDerived) = (hierarchy.placesOnce(id), hierarchy.origin(of: id)?.isDerived == true)
         if places.count > 1 { label.append(DOTLook.share(places.count)) }
         if !className.isEmpty { label += [.lineBreak, DOTLook.note(DOTLook.shortened(className))] }
+        let configurations = hierarchy.configurations(having: [id])
+        if !configurations.isEmpty { label += [.lineBreak, DOTLook.note(Diagnostic.phrase(configurations))] }
         if let targets = targets[id.index] {
             label += [.lineBreak, DOTLook.reference(DOTLook.names("→", names: targets))]
         }
@@ -58,7 +61,7 @@ extension DOTPicture {
         let (path, position) = hierarchy.sourceLocation(of: id)
         var lines = className.isEmpty ? name : "\(name) (\(className))"
         lines += "\nparent: \(hierarchy[id].parent.map { hierarchy.name(of: $0) } ?? "none")"
-        let places = hierarchy.placesOfScreen(id)
+        let places = hierarchy.placesOnce(id)
         if places.count > 1 {
             let names = enumeration(places.prefix(6).map { hierarchy.name(of: $0) }, atMost: 5)
             lines += "\nplace of \(hierarchy.screen(of: id)), one of \(places.count): \(names)"
@@ -71,15 +74,8 @@ extension DOTPicture {
     }
 
     private func writeChildren(of id: ControllerID, to dot: inout DOTWriter) {
-        var children: [ControllerID] = []
-        var child = id.index + 1
-        while child < hierarchy[id].end {
-            children.append(ControllerID(index: child))
-            child = hierarchy.controllers[Int(child)].end
-        }
-        let name = hierarchy.name(of: id)
-        for child in children.reversed() where shows(child) {
-            dot.edge(name, to: hierarchy.name(of: child), attributes: DOTLook.contains)
+        for child in hierarchy.children(of: id).reversed() where shows(child) && !hierarchy.isRepeated(child) {
+            dot.edge(hierarchy.name(of: id), to: hierarchy.name(of: child), attributes: DOTLook.contains)
         }
     }
 

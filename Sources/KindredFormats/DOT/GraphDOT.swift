@@ -91,13 +91,14 @@ struct DOTPicture {
 
     private mutating func measure(_ family: FamilyID, shown: [Bool]?) {
         var counts: [Int32] = []
-        for index in hierarchy.members(of: family) where shown?[Int(index)] != false {
-            let above = hierarchy.controllers[Int(index)].parent.map { levels[Int($0.index)] } ?? -1
-            levels[Int(index)] = above + 1
+        for index in hierarchy.members(of: family)
+        where shown?[Int(index)] != false && !hierarchy.isRepeated(ControllerID(index: index)) {
+            let above = hierarchy.controllers[Int(index)].parent.map { level(of: $0) } ?? -1
+            levels[Int(index)] = Int32(above + 1)
             if counts.count <= above + 1 { counts.append(0) }
-            places[Int(index)] = counts[Int(above) + 1]
-            counts[Int(above) + 1] += 1
-            deepest[Int(family.index)] = max(deepest[Int(family.index)], above + 1)
+            places[Int(index)] = counts[above + 1]
+            counts[above + 1] += 1
+            deepest[Int(family.index)] = max(deepest[Int(family.index)], Int32(above + 1))
         }
     }
 
@@ -118,21 +119,20 @@ struct DOTPicture {
     }
 
     func shows(_ family: FamilyID) -> Bool { deepest[Int(family.index)] >= 0 }
-    func shows(_ controller: ControllerID) -> Bool { levels[Int(controller.index)] >= 0 }
+    func shows(_ controller: ControllerID) -> Bool { level(of: controller) >= 0 }
     /// The level of a drawn controller below the root of its family.
-    func level(of controller: ControllerID) -> Int { Int(levels[Int(controller.index)]) }
+    func level(of controller: ControllerID) -> Int { Int(levels[Int(hierarchy.shownAs(controller).index)]) }
 
     /// Whether one is right above the other in a column of a family.
     func areNeighbours(_ one: ControllerID, other: ControllerID) -> Bool {
         hierarchy[one].family == hierarchy[other].family && level(of: one) == level(of: other)
-            && abs(places[Int(one.index)] - places[Int(other.index)]) == 1
+            && abs(places[Int(hierarchy.shownAs(one).index)] - places[Int(hierarchy.shownAs(other).index)]) == 1
     }
 
     /// The number of levels from a presenter to the presented root on its right: beyond the whole presenting family, so that
     /// columns show the depth of presentation.
     func distance(from presenter: ControllerID, to root: ControllerID) -> Int {
         let family = hierarchy[presenter].family
-        let rest = deepest[Int(family.index)] - levels[Int(presenter.index)]
-        return min(DOTLook.farthest, Int(rest) + 1)
+        return min(DOTLook.farthest, Int(deepest[Int(family.index)]) - level(of: presenter) + 1)
     }
 }

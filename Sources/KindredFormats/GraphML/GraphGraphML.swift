@@ -10,10 +10,13 @@ package enum GraphGraphML {
     package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
     {
         var writer = GraphMLWriter(out)
+        let hasConfigurations = hierarchy.configured?.configurations.isEmpty == false
         writer.begin(
-            nodes: Key.ofNodes, edges: Key.ofEdges + (hierarchy.moves == nil ? [] : [GraphMLWriter.Key(name: "move")]))
-        for id in hierarchy.controllerIDs where selected?.contains(id) != false {
-            writer.node(hierarchy.name(of: id), data: data(id, hierarchy: hierarchy))
+            nodes: Key.ofNodes + (hasConfigurations ? [GraphMLWriter.Key(name: Keyword.on.rawValue)] : []), edges: Key.ofEdges + (hierarchy.moves == nil ? [] : [GraphMLWriter.Key(name: "move")]))
+        for id in hierarchy.controllerIDs where selected?.contains(id) != false && !hierarchy.isRepeated(id) {
+            let on = hierarchy.configurations(having: [id]).joined(separator: " ")
+            let (graph, own) = hierarchy.first(having: id)
+            writer.node(hierarchy.name(of: id), data: data(own, hierarchy: graph) + [on])
         }
         writeEdges(hierarchy, selected: selected, to: &writer)
         writer.finish()
@@ -60,15 +63,15 @@ package enum GraphGraphML {
             guard let selected else {
                 return writer.edge(hierarchy.name(of: from), target: hierarchy.name(of: to), data: data)
             }
-            if selected.contains(from), selected.contains(to) {
+            if selected.contains(hierarchy.shownAs(from)), selected.contains(hierarchy.shownAs(to)) {
                 writer.edge(hierarchy.name(of: from), target: hierarchy.name(of: to), data: data)
             }
         }
-        for id in hierarchy.controllerIDs {
+        for id in hierarchy.controllerIDs where !hierarchy.isRepeated(id) {
             guard let parent = hierarchy[id].parent else { continue }
             edge(parent, id, ["contains"])
         }
-        for id in hierarchy.presentationIDs {
+        for id in hierarchy.presentationIDs where !hierarchy.isRepeated(id) {
             let presentation = hierarchy[id]
             guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }) else {
                 continue
@@ -79,7 +82,7 @@ package enum GraphGraphML {
             }
             edge(from, root, ["requests"] + data)
         }
-        for push in hierarchy.pushes {
+        for push in hierarchy.pushesOnce {
             guard let from = push.from, let to = push.to else { continue }
             edge(from, to, ["pushes", "", "", "", "", push.kind.rawValue])
         }

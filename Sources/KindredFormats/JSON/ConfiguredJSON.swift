@@ -112,9 +112,9 @@ struct ConfiguredJSON {
     private mutating func controllers(
         _ part: GraphPart, of whole: borrowing GraphEmission, to json: inout JSONWriter
     ) {
-        let isTwin = configured.twins?.controllers ?? []
+        let twins = configured.twins?.controllers ?? []
         whole.write(part.range, file: { whole.controllers[$0].file }) { index, file in
-            if !isTwin.isEmpty, isTwin[index] { return }
+            if !twins.isEmpty, twins[index] >= 0 { return }
             guard let item = item(index, of: .controllers) else { return }
             passes[item.first].emission.open(
                 controller: Int32(item.number), isFirst: index == part.first, texts: file.texts,
@@ -137,9 +137,9 @@ struct ConfiguredJSON {
     }
 
     private func presentations(_ part: GraphPart, of whole: borrowing GraphEmission, to json: inout JSONWriter) {
-        let isTwin = configured.twins?.presentations ?? []
+        let twins = configured.twins?.presentations ?? []
         whole.write(part.range, file: { whole.pointers.presentations[$0].file }) { index, file in
-            if !isTwin.isEmpty, isTwin[index] { return }
+            if !twins.isEmpty, twins[index] >= 0 { return }
             guard let item = item(index, of: .presentations) else { return }
             passes[item.first].emission.open(presentation: item.number, isFirst: index == part.first, to: &json.out)
             if areAlike(presentations: item) {
@@ -154,9 +154,9 @@ struct ConfiguredJSON {
     }
 
     private func pushes(_ part: GraphPart, of whole: borrowing GraphEmission, to json: inout JSONWriter) {
-        let isTwin = configured.twins?.pushes ?? []
+        let twins = configured.twins?.pushes ?? []
         whole.write(part.range, file: { whole.hierarchy.pushes[$0].file }) { index, file in
-            if !isTwin.isEmpty, isTwin[index] { return }
+            if !twins.isEmpty, twins[index] >= 0 { return }
             guard let item = item(index, of: .pushes) else { return }
             let push = whole.hierarchy.pushes[index]
             whole.open(push: push, isFirst: index == part.first, to: &json.out)

@@ -29,7 +29,9 @@ private struct MarkdownGraph {
         if windows.isEmpty { return }
         markdown.head(["window", "families"])
         for window in windows {
-            let families = hierarchy[window].families.map { hierarchy.name(of: $0.family) }
+            var seen: Set<FamilyID> = []
+            let named = hierarchy[window].families.map(\.family).filter { seen.insert($0).inserted }
+            let families = named.map { hierarchy.name(of: $0) }
             markdown.row(cells: [[.code(hierarchy.name(of: window))], .listing(families)])
         }
     }
@@ -96,7 +98,10 @@ private struct MarkdownGraph {
         }
         let separator: MarkdownWriter.Piece = list.declarations.areControllers ? .lineBreak : .text(", ")
         return [
-            [.indent(row.level), .code(list.declarations.name(of: number)), .text(list.alias(of: row) + places)],
+            [
+                .indent(row.level), .code(list.declarations.name(of: number)),
+                .text(list.alias(of: row) + places + list.configurations(of: number)),
+            ],
             [.text(controller.isImplicit ? "\(kind), implicit" : kind)], [.text(hierarchy.className(row.place))],
             .lines(presents), Pieces(pushes.joined(separator: [separator])),
         ] + (hasMoves ? [.lines(list.calls.moves(of: number).map { [.text($0)] })] : [])

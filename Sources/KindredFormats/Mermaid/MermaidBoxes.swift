@@ -70,7 +70,7 @@ struct MermaidBoxes {
         var box: Box
         switch row.item {
         case .home(let number):
-            let name = list.declarations.name(of: number) + list.alias(of: row)
+            let name = list.declarations.name(of: number) + list.alias(of: row) + list.configurations(of: number)
             box = Self.box("c\(number)", name: name, kind: controller.kind)
             box.isImplicit = controller.isImplicit
             numbers[Int(number)] = Int32(boxes.count)
@@ -148,5 +148,5 @@ struct MermaidBoxes {
         }
     }
 
-    private func number(_ id: ControllerID) -> Int32 { numbers[Int(list.declarations[id])] }
+    private func number(_ id: ControllerID) -> Int32 { numbers[Int(list.declarations[list.hierarchy.shownAs(id)])] }
 }

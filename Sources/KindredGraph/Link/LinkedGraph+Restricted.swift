@@ -198,10 +198,10 @@ package struct Restriction: Sendable {
 
 /// Elements that are one in the output: a place that is written in some configurations and pushed in others.
 package struct Twins: Sendable {
-    /// Whether an earlier element is the same.
-    package private(set) var controllers: [Bool] = []
-    package private(set) var presentations: [Bool] = []
-    package private(set) var pushes: [Bool] = []
+    /// The first element that is the same; -1 for one without an earlier one.
+    package private(set) var controllers: [Int32] = []
+    package private(set) var presentations: [Int32] = []
+    package private(set) var pushes: [Int32] = []
 
     /// Takes the twins of a graph, and gives the first of each the numbers of the others.
     init(of graph: borrowing LinkedGraph, restrictions: inout [Restriction]) {
@@ -219,21 +219,21 @@ package struct Twins: Sendable {
 
     private static func join(
         _ keys: [[Int32]?], _ numbers: WritableKeyPath<Restriction, [Int32]>, _ restrictions: inout [Restriction]
-    ) -> [Bool] {
+    ) -> [Int32] {
         var first: [[Int32]: Int] = [:]
-        var isFurther = Array(repeating: false, count: keys.count)
+        var firsts = Array(repeating: Int32(-1), count: keys.count)
         for (index, key) in keys.enumerated() {
             guard let key else { continue }
             guard let known = first[key] else {
                 first[key] = index
                 continue
             }
-            isFurther[index] = true
+            firsts[index] = Int32(known)
             for part in restrictions.indices where !restrictions[part][keyPath: numbers].isEmpty {
                 let number = restrictions[part][keyPath: numbers][index]
                 if number >= 0 { restrictions[part][keyPath: numbers][known] = number }
             }
         }
-        return isFurther
+        return firsts
     }
 }

@@ -76,6 +76,9 @@ extension ResolvedGraph {
         return screens.places[origin.template]
     }
 
+    /// The same, each place once.
+    package func placesOnce(_ id: ControllerID) -> [ControllerID] { placesOfScreen(id).filter { !isRepeated($0) } }
+
     /// `screen Thread`, or `Composer in screen Thread`.
     func templatePhrase(_ template: Int32) -> String {
         let name = name(template: template)
