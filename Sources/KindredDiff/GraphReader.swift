@@ -72,7 +72,9 @@ package struct GraphReader {
             graph.presentations.append(try presentation(item))
         }
         var seen: [Name: Int] = [:]
-        for item in try items(key: "pushes", of: root, owner: start) { graph.pushes.append(try push(item, seen: &seen)) }
+        for item in try items(key: "pushes", of: root, owner: start) {
+            graph.pushes.append(try push(item, seen: &seen))
+        }
         seen = [:]
         if root["moves"] == nil { return }
         for item in try items(key: "moves", of: root, owner: start) { graph.moves.append(try move(item, seen: &seen)) }

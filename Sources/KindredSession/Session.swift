@@ -45,7 +45,7 @@ package struct Session {
         pipeline = Pipeline(
             inputs: files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policyOfAll,
             house: house, kept: kept, timings: environment.timings)
-        if let project, purpose != .earlierGraph { 
+        if let project, purpose != .earlierGraph {
             try project.check(hierarchy, readsWholeProject: policy.readsWholeProject)
         }
         if let name = choices.configuration, purpose != .earlierGraph { try checkConfiguration(name) }

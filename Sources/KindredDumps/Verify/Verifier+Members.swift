@@ -112,7 +112,8 @@ extension Verifier {
     }
 
     /// The member of another column's stack: nobody documents whose members are where once all columns are on one stack (R106).
-    private mutating func memberOfColumn(_ child: Int32, of split: ControllerID, but id: ControllerID) -> ControllerID? {
+    private mutating func memberOfColumn(_ child: Int32, of split: ControllerID, but id: ControllerID) -> ControllerID?
+    {
         if hierarchy.width != .compact { return nil }
         for column in hierarchy.children(of: split) where column != id && hierarchy[column].kind == .navigation {
             let slots = matcher.slots(of: column)

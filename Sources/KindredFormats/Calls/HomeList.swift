@@ -97,7 +97,8 @@ struct HomeList {
     func places(of number: Declarations.Number) -> String? {
         let count = declarations.places(of: number).count { !hierarchy.isRepeated($0) }
         if count == 1 { return nil }
-        if case .container(let container) = homes[number], declarations.places(of: container).count(where: { !hierarchy.isRepeated($0) }) == count
+        if case .container(let container) = homes[number],
+            declarations.places(of: container).count(where: { !hierarchy.isRepeated($0) }) == count
         {
             return nil
         }

@@ -12,7 +12,8 @@ package enum GraphGraphML {
         var writer = GraphMLWriter(out)
         let hasConfigurations = hierarchy.configured?.configurations.isEmpty == false
         writer.begin(
-            nodes: Key.ofNodes + (hasConfigurations ? [GraphMLWriter.Key(name: Keyword.on.rawValue)] : []), edges: Key.ofEdges + (hierarchy.moves == nil ? [] : [GraphMLWriter.Key(name: "move")]))
+            nodes: Key.ofNodes + (hasConfigurations ? [GraphMLWriter.Key(name: Keyword.on.rawValue)] : []),
+            edges: Key.ofEdges + (hierarchy.moves == nil ? [] : [GraphMLWriter.Key(name: "move")]))
         for id in hierarchy.controllerIDs where selected?.contains(id) != false && !hierarchy.isRepeated(id) {
             let on = hierarchy.configurations(having: [id]).joined(separator: " ")
             let (graph, own) = hierarchy.first(having: id)

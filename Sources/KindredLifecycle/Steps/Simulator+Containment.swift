@@ -103,7 +103,8 @@ extension Simulator {
         world[parent].version &+= 1
         world[parent].members.removeAll { $0 == child }
         if world[parent].selected == child {
-            world[parent].selected = world.children(of: parent).first(where: hierarchy.isShown) ?? world[parent].firstChild
+            world[parent].selected =
+                world.children(of: parent).first(where: hierarchy.isShown) ?? world[parent].firstChild
         }
         if isLive(parent) {
             queues.commit.append(.transition(newTransition(.pop, at: .inside(parent)), isAnimated: false))

@@ -81,7 +81,8 @@ extension InvalidProject {
         found(
             message: "there is no configuration '\(name)'", at: place,
             help: English.didYouMean(near)
-                ?? (known.isEmpty ? "the specification declares none" : "write one of \(Suggestion.list(valid: known))"),
+                ?? (known.isEmpty
+                    ? "the specification declares none" : "write one of \(Suggestion.list(valid: known))"),
             fix: near)
     }
 
