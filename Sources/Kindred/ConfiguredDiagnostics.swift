@@ -28,8 +28,8 @@ struct ConfiguredDiagnostics {
     private var numbers: [Key: Int] = [:]
     private var entries: [Entry] = []
     private var dropped = SeverityCounts()
-    /// The names of controllers and presentations in each part, once they are asked for.
-    private var known: [Set<String>?]
+    /// Whether each part has something of each name, by the names' numbers, once that is asked for.
+    private var known: [[Bool]?]
 
     init(_ configured: ConfiguredGraphs, total: Set<String>) {
         (self.configured, self.total) = (configured, total)
@@ -85,21 +85,22 @@ struct ConfiguredDiagnostics {
         }
         let ids = diagnostic.places?.ids ?? [diagnostic.subject.id.text]
         var set = ConfigurationSet(0)
-        for (number, part) in configured.parts.enumerated() {
-            switch diagnostic.subject.kind {
-            case .file, .scenario, .view: set |= part.configurations
-            case .controller, .push, .move, .family, .window, .presentation:
-                if ids.contains(where: knownNames(of: number).contains) { set |= part.configurations }
-            }
+        switch diagnostic.subject.kind {
+        case .file, .scenario, .view: return configured.all
+        case .controller, .push, .move, .family, .window, .presentation: break
+        }
+        for number in configured.parts.indices where ids.contains(where: { has($0, part: number) }) {
+            set |= configured.parts[number].configurations
         }
         return set
     }
 
-    private mutating func knownNames(of number: Int) -> Set<String> {
-        if let names = known[number] { return names }
-        let names = configured.parts[number].graph.allNames
-        known[number] = names
-        return names
+    private mutating func has(_ id: String, part number: Int) -> Bool {
+        // What has no name can't be told apart.
+        if id.isEmpty { return true }
+        guard let name = configured.parts[number].graph.names.number(of: id) else { return false }
+        if known[number] == nil { known[number] = configured.parts[number].graph.usedNames }
+        return known[number]?[Int(name)] ?? false
     }
 }
 
@@ -116,13 +117,19 @@ extension ResolvedGraph {
         }
     }
 
-    /// The names of all that it has.
-    fileprivate var allNames: Set<String> {
-        var names = Set(controllerIDs.map(name))
-        names.formUnion(familyIDs.map(name))
-        names.formUnion(windowIDs.map(name))
-        names.formUnion(presentationIDs.map(name))
-        if let screens { names.formUnion(screens.templates.indices.map { name(template: Int32($0)) }) }
-        return names
+    /// Whether it has something of each name, by the names' numbers.
+    fileprivate var usedNames: [Bool] {
+        var used = Array(repeating: false, count: names.count)
+        func use(_ name: NameID) {
+            if !name.isNone { used[Int(name.index)] = true }
+        }
+        for controller in controllers { use(controller.name) }
+        for family in families { use(family.name) }
+        for window in windows { use(window.name) }
+        for presentation in presentations { use(presentation.name) }
+        for template in screens?.templates.indices ?? 0..<0 {
+            if let number = names.number(of: name(template: Int32(template))) { used[Int(number)] = true }
+        }
+        return used
     }
 }
