@@ -4,11 +4,10 @@ import PackageDescription
 // Warnings are errors where the project is checked: those of a newer compiler break no one else's build.
 let warnings: [SwiftSetting] = Context.environment["KINDRED_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)] + warnings
-// Releases are optimised for size but for what every compilation runs most of: Scripts/build-release.sh asks for it. Nothing
-// prints a value by reflection, so that its metadata can go.
+// Releases are optimised for size but for what every compilation runs most of: Scripts/build-release.sh asks for it.
+// Reflection stays: names of cases are printed by it.
 let small: [SwiftSetting] =
-    Context.environment["KINDRED_SMALL"] == nil
-    ? strict : strict + [.unsafeFlags(["-Osize", "-Xfrontend", "-disable-reflection-metadata"])]
+    Context.environment["KINDRED_SMALL"] == nil ? strict : strict + [.unsafeFlags(["-Osize"])]
 
 // The rooms, from leaf to root: what each may import. ARCHITECTURE.md says what they hold.
 let diagnostics = ["KindredPlatform", "KindredText", "KindredDiagnostics"]

@@ -11,7 +11,7 @@ extension Linker {
             let declared = document.declared
             for controller in document.expectedControllers
             where configurations(having: controller, of: declared, existence: existence) == 0 {
-                tellAbsent(controller, on: nil, at: controller, in: Int32(file))
+                reportAbsence(controller, on: nil, at: controller, in: Int32(file))
             }
             for limit in declared.conditions.limits where limit.subject == .expectation && limit.isKey {
                 check(limit, of: declared, in: Int32(file), existence: existence)
@@ -44,10 +44,10 @@ extension Linker {
             let having = self.configurations(having: controller, of: declared, existence: existence),
             having != 0, having & 1 << ConfigurationSet(index) == 0
         else { return }
-        tellAbsent(controller, on: name, at: written, in: file)
+        reportAbsence(controller, on: name, at: written, in: file)
     }
 
-    private mutating func tellAbsent(
+    private mutating func reportAbsence(
         _ controller: SourceValue, on configuration: String?, at written: SourceValue, in file: Int32
     ) {
         if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }

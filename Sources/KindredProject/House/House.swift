@@ -25,7 +25,7 @@ package struct House: Sendable {
     package func diagnostics(in hierarchy: ResolvedGraph, readsWholeProject: Bool) -> DiagnosticBag {
         let choices = project.house.flatMap(\.choices).filter(\.selector.usesViews)
         var diagnostics = DiagnosticBag()
-        if readsWholeProject, !hierarchy.isPartial { tellUnknown(in: hierarchy.known, diagnostics: &diagnostics) }
+        if readsWholeProject, !hierarchy.isPartial { reportUnknown(in: hierarchy.known, diagnostics: &diagnostics) }
         if choices.isEmpty { return diagnostics }
         let views = project.views(with: DeclaredViews(hierarchy)).views
         for choice in choices {
@@ -37,7 +37,7 @@ package struct House: Sendable {
     }
 
     /// Rules that several projects share may name configurations that one of these doesn't have.
-    private func tellUnknown(in configured: ConfiguredGraphs?, diagnostics: inout DiagnosticBag) {
+    private func reportUnknown(in configured: ConfiguredGraphs?, diagnostics: inout DiagnosticBag) {
         for rule in project.house where !rule.allowsEmpty {
             for written in rule.on {
                 let name = project.text(written)
