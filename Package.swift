@@ -66,7 +66,7 @@ let package = Package(
             resources: [
                 "viewer.html", "viewer.css", "model.js", "camera.js", "paint.js", "marks.js", "panel.js", "outline.js",
                 "find.js", "player.js", "difference.js", "main.js",
-            ].map { .embedInCode("Viewer/\($0)") }),
+            ].map { .embedInCode("Viewer/\($0)") } + [.embedInCode("Raster/outlines.bin")]),
         room("KindredFormats", formats),
         // The public library: the whole pipeline in one short file.
         room("Kindred", library),

@@ -115,7 +115,7 @@ cat >"$bundle/info.json" <<END
 END
 python3 Packaging/archive.py "$stage/bundle" "$dist/kindred-$version.artifactbundle.zip"
 
-# Depends on nothing; graphviz draws PNG and PDF.
+# Depends on nothing; graphviz is for --layout dot.
 if command -v dpkg-deb >/dev/null; then
     architecture=$(dpkg --print-architecture)
     deb=$stage/deb

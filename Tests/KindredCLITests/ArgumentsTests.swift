@@ -106,7 +106,7 @@ struct ArgumentsTests {
             ("render -o a.svg --compare - -", "standard input can be OLD or a specification, not both"),
             (
                 "render -o a.svg --timeout 3",
-                "option '--timeout' requires a format that graphviz draws: png, pdf, or svg with --layout dot"
+                "option '--timeout' requires a format that graphviz draws: svg, png or pdf with --layout dot"
             ),
             (
                 "simulate -o a.json --explain",

@@ -7,7 +7,7 @@ extension Command {
             Draws families as boxes with their controllers, and presentations and pushes as arrows.
             The picture is a map: families are beside their callers, and a presentation that would be a
             far line is a reference. HTML is the same map to explore, one page that works without a
-            network: it also finds, focuses, explains and plays scenarios. PNG and PDF need graphviz's
+            network: it also finds, focuses, explains and plays scenarios. --layout dot needs graphviz's
             'dot' in PATH; DOT with --layout map has positions, for 'neato -n2'. If there are errors,
             nothing is drawn and an existing FILE stays as it is.
             """,

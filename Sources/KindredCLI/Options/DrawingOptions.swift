@@ -7,7 +7,7 @@ struct DrawingOptions: OptionGroup {
     static let options: [Option] =
         [.overview, .layout, .family, .depth, .title, .noLegend]
         + [Option.clusters, .tables, .legend].map { $0.under(.requires(.layout, "dot")) }
-        + [.linkBase, .scale, .timeout]
+        + [.linkBase, .scale, .dark, .paper, .timeout]
     /// The options of DOT beside other formats of a graph.
     static let ofGraph = only(.family, .depth, .clusters, .tables, .legend, .linkBase)
         .under(.requires(.graphFormat, "dot"))
@@ -25,6 +25,10 @@ struct DrawingOptions: OptionGroup {
     let hasKey: Bool
     /// The scale of a PNG, in hundredths.
     let scale: Int
+    /// Whether PNG and PDF are for dark pages.
+    let isDark: Bool
+    /// The size of paper that PNG and PDF are fitted to; nil is that of the picture.
+    let paper: String?
     /// The seconds that graphviz may take; 0 for no limit.
     let timeout: Int
 
@@ -39,6 +43,8 @@ struct DrawingOptions: OptionGroup {
         title = arguments.value(.title)
         hasKey = !arguments.has(.noLegend)
         scale = arguments.factor(.scale) ?? 100
+        isDark = arguments.has(.dark)
+        paper = arguments.word(.paper)
         timeout = arguments.count(.timeout) ?? Self.usualTimeout
     }
 }
@@ -61,11 +67,15 @@ extension Condition {
         return "\(Option.pictureFormat.name) \(picture.rawValue) requires --layout map"
     }
     /// Demands a picture that is drawn without graphviz, and isn't a page.
-    fileprivate static let drawing = requires("a map as svg or layout") { arguments in
-        arguments.isMap && (arguments.picture == .svg || arguments.picture == .layout)
+    fileprivate static let drawing = requires("a map as svg, png, pdf or layout") { arguments in
+        arguments.isMap && arguments.picture != .html && arguments.picture != .dot
+    }
+    /// Demands a picture that Kindred paints itself.
+    fileprivate static let painted = requires("a map as png or pdf") { arguments in
+        arguments.isMap && (arguments.picture == .png || arguments.picture == .pdf)
     }
     fileprivate static let graphviz = requires(
-        "a format that graphviz draws: png, pdf, or svg with --layout dot"
+        "a format that graphviz draws: svg, png or pdf with --layout dot"
     ) { arguments in
         arguments.picture?.needsGraphviz(isMap: arguments.isMap) == true
     }
@@ -108,6 +118,11 @@ extension Option {
     static let scale = Option(
         name: "--scale", value: .factor("N"), conditions: [.requires(.pictureFormat, "png")],
         about: "the size of a PNG: 1, the default, has 96 pixels an inch")
+    static let dark = Option(
+        name: "--dark", conditions: [.painted], about: "the colours for dark pages, which an SVG has besides the light ones")
+    static let paper = Option(
+        name: "--paper", value: .word(DrawingPage.paperNames), conditions: [.painted],
+        about: "fit the picture to a page of this size, upright or across")
     static let timeout = Option(
         name: "--timeout", value: .count("SECONDS"), conditions: [.graphviz],
         about: "stop graphviz after this time; by default \(DrawingOptions.usualTimeout), 0 for no limit")

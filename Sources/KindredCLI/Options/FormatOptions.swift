@@ -88,7 +88,7 @@ enum PictureFormat: String, CaseIterable {
     var isDrawn: Bool { self != .dot && self != .layout }
 
     /// Whether graphviz draws it.
-    func needsGraphviz(isMap: Bool) -> Bool { self == .png || self == .pdf || self == .svg && !isMap }
+    func needsGraphviz(isMap: Bool) -> Bool { !isMap && (self == .png || self == .pdf || self == .svg) }
 
     @Sendable static func inferred(_ arguments: Arguments) throws(Failure) -> String? {
         if arguments.has(.allViews) { return svg.rawValue }

@@ -4,9 +4,6 @@ import KindredText
 
 /// The program `dot` of graphviz, which turns DOT into pictures.
 struct Graphviz {
-    /// The most pixels that a PNG may be wide or high: those of cairo's bitmaps.
-    static let mostPixels = 32_767
-
     private let path: String
     private let environment: Environment
     private let timeout: Int
@@ -69,19 +66,10 @@ struct Graphviz {
         if !child.hasWritten { throw failure("drew nothing") }
         if !child.hasRead { throw failure("didn't read the whole graph") }
         if let shrunk = child.complaints.shrunk {
-            throw Self.tooLarge(largest: scale * shrunk / 100 - 1, size: "longer than \(Self.mostPixels) pixels")
+            throw Picture.tooLarge(
+                largest: scale * shrunk / 100 - 1, size: "longer than \(Picture.mostPixels) pixels")
         }
         if let complaint { environment.say(TerminalText.line("kindred: '\(path)' says: \(complaint)")) }
-    }
-
-    /// - Parameter largest: The scale that would fit, in hundredths.
-    static func tooLarge(largest: Int, size: String) -> Failure {
-        let reason = "the PNG would be \(size), and graphviz draws at most \(mostPixels)"
-        if largest < 1 {
-            return .usage(reason, "narrow the picture with --family, --depth or --around, or draw an SVG")
-        }
-        let number = "\(largest / 100).\(largest % 100 < 10 ? "0" : "")\(largest % 100)"
-        return .usage(reason, "use --scale \(number) or less, or draw an SVG")
     }
 
     /// Returns the failure. Installing `dot` helps only where it, or what runs it, is missing or of another kind of machine.

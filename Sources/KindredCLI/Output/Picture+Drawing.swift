@@ -11,7 +11,7 @@ extension Picture {
         let (hierarchy, drawing) = (part.hierarchy, options.drawing)
         let title = title(part, in: environment)
         if drawing.isOverview { return Overview.draw(hierarchy, title: title, hasKey: drawing.hasKey) }
-        let isDrawn = drawing.isMap && part.marks == nil && [.svg, .layout].contains(format)
+        let isDrawn = drawing.isMap && part.marks == nil && [.svg, .png, .pdf, .layout].contains(format)
         if isDrawn, let centre = options.selection.centre, drawing.graph.narrowing.isAll {
             return Around.draw(
                 centre, in: hierarchy, by: options.output.naming, title: drawing.title, hasKey: drawing.hasKey)
@@ -21,12 +21,51 @@ extension Picture {
         return ScreenMap.draw(hierarchy, title: title, hasKey: drawing.hasKey)
     }
 
-    func write(_ drawing: Drawing, part: Part, to stream: Stream) {
+    func write(_ drawing: Drawing, part: Part, to stream: Stream, in environment: Environment) throws(Failure) {
+        if format == .png || format == .pdf { return try paint(drawing, to: stream, in: environment) }
         let writer = ByteWriter(to: stream.write)
         if format == .layout { return DrawingJSON.write(drawing, to: writer) }
         let base = options.drawing.graph.linkBase.map(PercentEncoding.ofURL)
         DrawingSVG.write(
             drawing, link: base.map { base in { base + part.hierarchy.link(to: ControllerID(index: $0)) } }, to: writer)
+    }
+
+    /// Writes a PNG, or a page of PDF.
+    private func paint(_ drawing: Drawing, to stream: Stream, in environment: Environment) throws(Failure) {
+        let (paper, isDark) = (options.drawing.paper, options.drawing.isDark)
+        if format == .png {
+            let page = DrawingPage(drawing, paper: paper)
+            let scale = Double(options.drawing.scale) * 96 / 7_200
+            let longest = max(page.width, page.height)
+            let pixels = DrawingPNG.pixels(longest, scale: scale)
+            if pixels > Self.mostPixels {
+                throw Self.tooLarge(
+                    largest: Int(Double(Self.mostPixels) * 7_200 / 96 / longest), size: "\(pixels) pixels long")
+            }
+            DrawingPNG.write(drawing, on: page, scale: scale, isDark: isDark, to: ByteWriter(to: stream.write))
+        } else {
+            let page = DrawingPage(drawing, paper: paper, longest: DrawingPDF.longestPage)
+            if paper == nil, page.scale < 1 { Self.sayShrunk(to: Int(100 * page.scale), in: environment) }
+            DrawingPDF.write(drawing, on: page, isDark: isDark, to: ByteWriter(to: stream.write))
+        }
+        let missing = drawing.lettersWithoutOutline
+        if missing > 0 {
+            let verb = missing == 1 ? "has" : "have"
+            environment.say("kindred: \(English.count(missing, of: "letter")) \(verb) no outline in PNG and PDF")
+        }
+    }
+
+    /// The most pixels that a PNG may be wide or high: more than that, few programs show.
+    static let mostPixels = 32_767
+
+    /// - Parameter largest: The scale that would fit, in hundredths.
+    static func tooLarge(largest: Int, size: String) -> Failure {
+        let reason = "the PNG would be \(size), and may be at most \(mostPixels)"
+        if largest < 1 {
+            return .usage(reason, "narrow the picture with --family, --depth or --around, or draw an SVG")
+        }
+        let number = "\(largest / 100).\(largest % 100 < 10 ? "0" : "")\(largest % 100)"
+        return .usage(reason, "use --scale \(number) or less, or draw an SVG")
     }
 
     /// The title: what was asked for, that of a view, or the name of the first path.

@@ -25,7 +25,7 @@ struct Picture {
         throws(Failure)
     {
         if let drawing = drawing(part, narrowing: dot.narrowing, in: environment) {
-            return self.write(drawing, part: part, to: stream)
+            return try self.write(drawing, part: part, to: stream, in: environment)
         }
         if isMap { return try drawMap(part, options: dot, to: stream, in: environment) }
         let hierarchy = part.hierarchy
@@ -52,14 +52,9 @@ struct Picture {
         let hierarchy = part.hierarchy
         let map = HierarchyChart(hierarchy: hierarchy, narrowing: options.narrowing)
         let geometry = MapLayout.layOut(map.chart)
-        if needsGraphviz {
-            let size = try size(geometry, in: environment)
-            let graphviz = try Graphviz(
-                in: environment, timeout: timeout,
-                advice: "a map as SVG needs no graphviz: name a FILE that ends in .svg")
-            return try graphviz.draw(format.rawValue, arguments: ["-Kneato", "-n2"] + size, scale: scale, to: stream) {
-                MapDOT.write(map, geometry: geometry, hierarchy: hierarchy, linkBase: options.linkBase, to: $0)
-            }
+        if format == .png || format == .pdf {
+            let drawing = PlacesDrawing.draw(map, geometry: geometry, title: title(part, in: environment))
+            return try write(drawing, part: part, to: stream, in: environment)
         }
         if format == .html {
             return ViewerHTML.write(
@@ -91,7 +86,7 @@ struct Picture {
         return "-Gsize=\(inches),\(inches)"
     }
 
-    private static func sayShrunk(to percent: Int, in environment: Environment) {
+    static func sayShrunk(to percent: Int, in environment: Environment) {
         environment.say("kindred: the PDF is drawn at \(percent) % of its size: pages have at most \(longestPage) pt")
     }
 
@@ -99,20 +94,5 @@ struct Picture {
         if format != .png || scale == 100 { return [] }
         let dots = 96 * scale
         return ["-Gdpi=\(dots / 100).\(dots % 100 < 10 ? "0" : "")\(dots % 100)"]
-    }
-
-    /// Returns arguments for the size, and refuses a PNG that graphviz would shrink.
-    private func size(_ geometry: Geometry, in environment: Environment) throws(Failure) -> [String] {
-        let longest = Int(max(geometry.bounds.width, geometry.bounds.height))
-        if format == .pdf, longest > Self.longestPage {
-            Self.sayShrunk(to: 100 * Self.longestPage / longest, in: environment)
-            return [Self.largestPage(margin: 0)]
-        }
-        let pixels = longest * 96 * scale / 7_200
-        if format == .png, pixels >= Graphviz.mostPixels {
-            throw Graphviz.tooLarge(
-                largest: (Graphviz.mostPixels - 1) * 7_200 / 96 / longest, size: "\(pixels) pixels long")
-        }
-        return resolution
     }
 }

@@ -86,6 +86,10 @@ enum Text {
         Int32(truncatingIfNeeded: min((units * Int(size) + 999) / 1000, 1 << 24))
     }
 
+    static func width(of scalar: Unicode.Scalar, size: Double, bold: Bool) -> Double {
+        Double(units(scalar, table: bold ? Text.bold : regular)) * size / 1000
+    }
+
     /// A generous width for what Helvetica lacks: another font supplies it.
     private static func units(_ scalar: Unicode.Scalar, table: [UInt16]) -> Int {
         switch scalar.value {
