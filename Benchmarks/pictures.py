@@ -115,8 +115,8 @@ def formats(kindred, folder, size):
         "svg": render + ["-o", folder + ".svg"],
         "html": render + ["-o", folder + ".html"],
         "dot": render + ["-o", folder + ".dot"],
-        "png": render + ["-o", folder + ".png", "--timeout", "0"],
-        "pdf": render + ["-o", folder + ".pdf", "--timeout", "0"],
+        "png": render + ["-o", folder + ".png"],
+        "pdf": render + ["-o", folder + ".pdf"],
         "tables": ["dot", "-Tsvg", tables, "-o", folder + ".tables.svg"],
     }
     base = None

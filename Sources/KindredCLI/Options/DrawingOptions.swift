@@ -119,7 +119,8 @@ extension Option {
         name: "--scale", value: .factor("N"), conditions: [.requires(.pictureFormat, "png")],
         about: "the size of a PNG: 1, the default, has 96 pixels an inch")
     static let dark = Option(
-        name: "--dark", conditions: [.painted], about: "the colours for dark pages, which an SVG has besides the light ones")
+        name: "--dark", conditions: [.painted],
+        about: "the colours for dark pages, which an SVG has besides the light ones")
     static let paper = Option(
         name: "--paper", value: .word(DrawingPage.paperNames), conditions: [.painted],
         about: "fit the picture to a page of this size, upright or across")

@@ -40,7 +40,7 @@ struct Canvas: ~Copyable {
     /// Begins the next band.
     mutating func begin(at top: Int, page: UInt32) {
         self.top = top
-        for row in 0..<height { fill(row, from: 0, to: width, color: page) }
+        for row in 0..<height { fill(row: row, from: 0, to: width, color: page) }
     }
 
     // MARK: Edges
@@ -48,7 +48,7 @@ struct Canvas: ~Copyable {
     mutating func move(to spot: Drawing.Spot) { (start, at) = (spot, spot) }
 
     mutating func line(to spot: Drawing.Spot) {
-        addEdge(at, spot)
+        addEdge(from: at, to: spot)
         at = spot
     }
 
@@ -65,7 +65,7 @@ struct Canvas: ~Copyable {
 
     mutating func close() { line(to: start) }
 
-    private mutating func addEdge(_ one: Drawing.Spot, _ other: Drawing.Spot) {
+    private mutating func addEdge(from one: Drawing.Spot, to other: Drawing.Spot) {
         let isDown = one.y < other.y
         let (upper, lower) = isDown ? (one, other) : (other, one)
         let begin = max(upper.y - Double(top), 0)
@@ -78,7 +78,7 @@ struct Canvas: ~Copyable {
         while row < height, Double(row) < end {
             let part = min(Double(row + 1), end) - max(Double(row), begin)
             let next = x + slope * part
-            add(row, from: min(x, next), to: max(x, next), cover: isDown ? part : -part)
+            add(row: row, from: min(x, next), to: max(x, next), cover: isDown ? part : -part)
             x = next
             row += 1
         }
@@ -86,7 +86,7 @@ struct Canvas: ~Copyable {
     }
 
     /// Spreads the cover of an edge over the pixels that it passes in a row.
-    private func add(_ row: Int, from left: Double, to right: Double, cover: Double) {
+    private func add(row: Int, from left: Double, to right: Double, cover: Double) {
         let limit = Double(width)
         let (left, right) = (min(max(left, 0), limit), min(max(right, 0), limit))
         let (first, last) = (Int(left), Int(right))
@@ -117,11 +117,11 @@ struct Canvas: ~Copyable {
     /// Fills what the edges since the last call enclose.
     mutating func paint(_ color: UInt32) {
         if firstRow > lastRow { return }
-        for row in firstRow...lastRow { paint(row, color: color) }
+        for row in firstRow...lastRow { paint(row: row, color: color) }
         (firstRow, lastRow) = (.max, -1)
     }
 
-    private func paint(_ row: Int, color: UInt32) {
+    private func paint(row: Int, color: UInt32) {
         var sum: Float = 0
         // The first pixel that isn't drawn yet.
         var done = 0
@@ -130,21 +130,21 @@ struct Canvas: ~Copyable {
                 let bit = touched[row * words + word].trailingZeroBitCount
                 touched[row * words + word] &= ~(1 << UInt64(bit))
                 let block = (word * 64 + bit) * 64
-                fill(row, from: done, to: min(block, width), color: color, cover: abs(sum))
+                fill(row: row, from: done, to: min(block, width), color: color, cover: abs(sum))
                 done = min(block + 64, width)
                 let line = changes + row * stride
                 for column in block..<min(block + 64, stride) {
                     sum += line[column]
                     line[column] = 0
-                    if column < width { fill(row, from: column, to: column + 1, color: color, cover: abs(sum)) }
+                    if column < width { fill(row: row, from: column, to: column + 1, color: color, cover: abs(sum)) }
                 }
             }
         }
-        fill(row, from: done, to: width, color: color, cover: abs(sum))
+        fill(row: row, from: done, to: width, color: color, cover: abs(sum))
     }
 
     @inline(__always)
-    private func fill(_ row: Int, from: Int, to: Int, color: UInt32, cover: Float = 1) {
+    private func fill(row: Int, from: Int, to: Int, color: UInt32, cover: Float = 1) {
         if cover < 0.002 { return }
         let share = UInt32(min(cover, 1) * 256 + 0.5)
         let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)

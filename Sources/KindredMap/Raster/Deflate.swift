@@ -21,6 +21,7 @@ struct Deflate: ~Copyable {
 
     /// Takes more input.
     mutating func write(_ input: UnsafeBufferPointer<UInt8>) {
+        guard let source = input.baseAddress else { return }
         var done = 0
         while done < input.count {
             let count = min(input.count - done, Self.reach)
@@ -29,7 +30,7 @@ struct Deflate: ~Copyable {
                 offset += used - Self.reach
                 used = Self.reach
             }
-            (window + used).update(from: input.baseAddress! + done, count: count)
+            (window + used).update(from: source + done, count: count)
             compress(from: used, to: used + count)
             used += count
             done += count
@@ -45,13 +46,13 @@ struct Deflate: ~Copyable {
         var place = start
         while place < end {
             // Most of a picture repeats the byte before.
-            var (length, distance) = (place > 0 ? same(place, place - 1, end) : 0, 1)
+            var (length, distance) = (place > 0 ? same(at: place, and: place - 1, before: end) : 0, 1)
             if length < 4, place + 4 <= end {
                 let hash = Int((UInt32(truncatingIfNeeded: word(place)) &* 2_654_435_761) >> 18)
                 let candidate = last[hash] - offset
                 last[hash] = place + offset
                 if candidate >= 0, place - candidate <= Self.reach {
-                    (length, distance) = (same(place, candidate, end), place - candidate)
+                    (length, distance) = (same(at: place, and: candidate, before: end), place - candidate)
                 }
             }
             if length > 3 {
@@ -65,7 +66,7 @@ struct Deflate: ~Copyable {
     }
 
     /// The number of bytes that are equal, up to 258.
-    private func same(_ place: Int, _ other: Int, _ end: Int) -> Int {
+    private func same(at place: Int, and other: Int, before end: Int) -> Int {
         let most = min(258, end - place)
         var length = 0
         while length + 8 <= most {
@@ -79,10 +80,10 @@ struct Deflate: ~Copyable {
 
     private mutating func put(symbol: Int) {
         switch symbol {
-        case ..<144: putReversed(0x30 + symbol, 8)
-        case ..<256: putReversed(0x190 + symbol - 144, 9)
-        case ..<280: putReversed(symbol - 256, 7)
-        default: putReversed(0xC0 + symbol - 280, 8)
+        case ..<144: putReversed(0x30 + symbol, count: 8)
+        case ..<256: putReversed(0x190 + symbol - 144, count: 9)
+        case ..<280: putReversed(symbol - 256, count: 7)
+        default: putReversed(0xC0 + symbol - 280, count: 8)
         }
     }
 
@@ -102,11 +103,11 @@ struct Deflate: ~Copyable {
             extra = value.bitWidth - value.leadingZeroBitCount - (groups == 4 ? 3 : 2)
             code = extra * groups + value >> extra
         }
-        if groups == 4 { put(symbol: first + code) } else { putReversed(code, 5) }
-        put(UInt64(value & (1 << extra - 1)), UInt64(extra))
+        if groups == 4 { put(symbol: first + code) } else { putReversed(code, count: 5) }
+        put(UInt64(value & (1 << extra - 1)), count: UInt64(extra))
     }
 
-    private mutating func put(_ value: UInt64, _ count: UInt64) {
+    private mutating func put(_ value: UInt64, count: UInt64) {
         bits |= value << bitCount
         bitCount += count
         while bitCount >= 8 {
@@ -117,8 +118,8 @@ struct Deflate: ~Copyable {
     }
 
     /// Codes begin with their highest bit.
-    private mutating func putReversed(_ value: Int, _ count: Int) {
-        put(UInt64(UInt16(value << (16 - count)).bitReversed), UInt64(count))
+    private mutating func putReversed(_ value: Int, count: Int) {
+        put(UInt64(UInt16(value << (16 - count)).bitReversed), count: UInt64(count))
     }
 
     private mutating func addToSum(from start: Int, to end: Int) {
@@ -150,7 +151,7 @@ struct Deflate: ~Copyable {
     /// Ends the stream.
     mutating func finish() {
         put(symbol: 256)
-        if bitCount > 0 { put(0, 8 - bitCount) }
+        if bitCount > 0 { put(0, count: 8 - bitCount) }
         for byte in [sumB >> 8, sumB, sumA >> 8, sumA] { bytes.append(UInt8(truncatingIfNeeded: byte)) }
     }
 

@@ -116,14 +116,17 @@ struct Painter: ~Copyable {
         let radius = max(0, min(radius, area.width / 2, area.height / 2))
         if radius == 0 {
             return [
-                Spot(area.x, area.y), Spot(area.right, area.y), Spot(area.right, area.bottom), Spot(area.x, area.bottom),
+                Spot(area.x, area.y), Spot(area.right, area.y), Spot(area.right, area.bottom),
+                Spot(area.x, area.bottom),
             ]
         }
         // A quarter of a circle, from the top to the right.
         let arc = [(0.0, 1.0), (0.259, 0.966), (0.5, 0.866), (0.707, 0.707), (0.866, 0.5), (0.966, 0.259), (1.0, 0.0)]
         return (0..<4).flatMap { corner in
             let (isRight, isLow) = (corner < 2, corner == 1 || corner == 2)
-            let (x, y) = (isRight ? area.right - radius : area.x + radius, isLow ? area.bottom - radius : area.y + radius)
+            let (x, y) = (
+                isRight ? area.right - radius : area.x + radius, isLow ? area.bottom - radius : area.y + radius
+            )
             let turned = corner % 2 == 0 ? arc : arc.reversed()
             return turned.map { Spot(x + (isRight ? radius : -radius) * $0.0, y + (isLow ? radius : -radius) * $0.1) }
         }
