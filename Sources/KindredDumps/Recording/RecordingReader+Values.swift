@@ -49,6 +49,7 @@ extension RecordingReader {
     mutating func member(_ seen: inout UInt64) throws(Failure) -> RecordingWord? {
         while try token() == .key {
             guard let (word, bit) = json.withText(RecordingWord.find) else {
+                try notePassed()
                 try skip()
                 continue
             }
@@ -56,7 +57,12 @@ extension RecordingReader {
             seen |= bit
             return word
         }
+        passed.close(outside: json.depth)
         return nil
+    }
+
+    private mutating func notePassed() throws(Failure) {
+        if passed.note(in: json) { throw wrong("'\(json.text)' is here twice") }
     }
 
     func require(_ required: RequiredKeys, in seen: UInt64, at place: ByteRange) throws(Failure) {
@@ -74,12 +80,14 @@ extension RecordingReader {
     }
 
     mutating func skip() throws(Failure) {
-        let first = try token()
-        do throws(JSONReader.Failure) {
-            try json.skip(first)
-        } catch {
-            throw failure(error)
-        }
+        let outside = json.depth
+        repeat {
+            switch try token() {
+            case .key: try notePassed()
+            case .endObject: passed.close(outside: json.depth)
+            default: break
+            }
+        } while json.depth > outside
     }
 
     // MARK: Texts, numbers and flags

@@ -27,6 +27,7 @@ package struct RecordingReader {
     var recording: Recording
     /// The instances by number: the class of each, and the last snapshot that it is in.
     var instances: [Int32: Instance] = [:]
+    var passed = PassedKeys()
     /// Whether the text says what it is, so that its entries count.
     private var isKnown = false
     private var lastTime = 0
