@@ -22,7 +22,8 @@ struct ImportPlan {
     private(set) var diagnostics = DiagnosticBag()
 
     init(_ dump: Dump) {
-        live = LiveTree(dump: dump, forms: &forms)
+        var known: [Int32: SystemControllers.Facts] = [:]
+        live = LiveTree(dump: dump, forms: &forms, known: &known)
         let count = dump.controllers.count
         isDeclared = Array(repeating: false, count: count)
         container = Array(repeating: -1, count: count)

@@ -53,21 +53,26 @@ package struct Declared: Sendable {
         RecordingComparison(recording, declared: self, window: window, choice: choice)
     }
 
+    /// - Parameter window: The window whose families may be the root; nil for any.
+    package func compare(_ dump: Dump, window: WindowID? = nil) -> Comparison {
+        compare(dump, window: window, isOther: false, horizontal: nil, prepared: Matcher.Prepared())
+    }
+
     /// - Parameters:
-    ///   - window: The window whose families may be the root; nil for any.
     ///   - isOther: Whether it may be a window that isn't declared, which then has no family.
     ///   - horizontal: The horizontal size class, if it is known: only configurations of that width count, if there are any.
-    package func compare(
-        _ dump: Dump, window: WindowID? = nil, isOther: Bool = false, horizontal: String? = nil
+    func compare(
+        _ dump: Dump, window: WindowID?, isOther: Bool, horizontal: String?, prepared: Matcher.Prepared
     ) -> Comparison {
         if !parts.isEmpty {
             let able = parts.filter { $0.has(window) }
             let alike = able.filter { $0.declared.hierarchy.width?.rawValue == horizontal }
-            if let best = compare(dump, parts: alike.isEmpty ? able : alike, window: window, isOther: isOther) {
+            let wanted = alike.isEmpty ? able : alike
+            if let best = compare(dump, parts: wanted, window: window, isOther: isOther, prepared: prepared) {
                 return best
             }
         }
-        var verifier = Verifier(dump: dump, declared: self)
+        var verifier = Verifier(dump: dump, declared: self, prepared: prepared)
         verifier.run(window: window, isOther: isOther)
         return verifier.result
     }

@@ -27,9 +27,10 @@ struct DeclaredPart: Sendable {
     /// Whether a push of the whole is in it.
     func has(push: Int32) -> Bool { ConfiguredGraphs.number(Int(push), restriction.pushes) >= 0 }
 
-    func compare(_ dump: Dump, window: WindowID?, isOther: Bool) -> Comparison {
+    func compare(_ dump: Dump, window: WindowID?, isOther: Bool, prepared: Matcher.Prepared) -> Comparison {
         let own = window.map { WindowID(index: Int32(number(of: $0))) }
-        var result = declared.compare(dump, window: own, isOther: isOther)
+        var result = declared.compare(
+            dump, window: own, isOther: isOther, horizontal: nil, prepared: prepared.part(configurations))
         result.matches = result.matches.map { $0.map { ControllerID(index: Self.original($0.index, controllers)) } }
         result.family = result.family.map { FamilyID(index: Self.original($0.index, families)) }
         for index in result.presented.indices {
@@ -61,10 +62,12 @@ extension Comparison {
 extension Declared {
     /// Compares with each of some configurations; returns what fits best: with the same root, then with most controllers found,
     /// then with least that differs.
-    func compare(_ dump: Dump, parts: [DeclaredPart], window: WindowID?, isOther: Bool) -> Comparison? {
+    func compare(
+        _ dump: Dump, parts: [DeclaredPart], window: WindowID?, isOther: Bool, prepared: Matcher.Prepared
+    ) -> Comparison? {
         var best: Comparison?
         for part in parts {
-            let comparison = part.compare(dump, window: window, isOther: isOther)
+            let comparison = part.compare(dump, window: window, isOther: isOther, prepared: prepared)
             if let known = best, comparison.rank <= known.rank { continue }
             best = comparison
             best?.configurations = part.configurations

@@ -10,9 +10,9 @@ struct LiveTree: Sendable {
     /// The presented controllers by presenter.
     private var presented: [Int32: [Int32]] = [:]
 
-    init(dump: Dump, forms: inout ClassForms) {
+    /// - Parameter known: The facts of classes, by number.
+    init(dump: Dump, forms: inout ClassForms, known: inout [Int32: SystemControllers.Facts]) {
         self.dump = dump
-        var known: [Int32: SystemControllers.Facts] = [:]
         classes.reserveCapacity(dump.controllers.count)
         for (index, controller) in dump.controllers.enumerated() {
             if controller.presenter >= 0 { presented[controller.presenter, default: []].append(Int32(index)) }

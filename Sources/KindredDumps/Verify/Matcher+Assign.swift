@@ -12,7 +12,8 @@ extension Matcher {
 
     /// The position of each live controller among the declared members, -1 for none.
     mutating func assign(_ list: [Int32], in id: ControllerID, levels: Int) -> [Int] {
-        switch hierarchy[id].kind.definition.presence {
+        if let found = onlyPlaces(list, in: id) { return found }
+        return switch hierarchy[id].kind.definition.presence {
         case .stacked where shown.isPushedOnto(id): walk(list, in: id, levels: levels)
         case .stacked, .all: ordered(list, in: id, levels: levels)
         case .columns: columns(list, in: id, levels: levels)
@@ -22,6 +23,29 @@ extension Matcher {
     }
 
     mutating func assign(_ list: [Int32], in id: ControllerID) -> [Int] { assign(list, in: id, levels: 16) }
+
+    /// The positions if nothing has to be weighed: each controller fits one place at most.
+    private func onlyPlaces(_ list: [Int32], in id: ControllerID) -> [Int]? {
+        let presence = hierarchy[id].kind.definition.presence
+        if presence == .columns { return nil }
+        let repeats = presence == .repeated || presence == .stacked && shown.isPushedOnto(id)
+        let slots = slots(of: id)
+        var positions: [Int] = []
+        var last = -1
+        for index in list {
+            let lists = fitting(index, slots: slots)
+            guard let position = slots.next(lists, from: 0) else {
+                positions.append(-1)
+                continue
+            }
+            if slots.next(lists, from: position + 1) != nil { return nil }
+            // In any order as well: the test for places that are taken is not worth it.
+            if !repeats, position <= last { return nil }
+            last = position
+            positions.append(position)
+        }
+        return positions
+    }
 
     // MARK: In their order
 

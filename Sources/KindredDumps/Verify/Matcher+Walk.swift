@@ -53,9 +53,10 @@ extension Matcher {
     private mutating func choices(
         for index: Int32, after below: [Choice], open: Set<Int>, slots: Slots, levels: Int
     ) -> [Choice] {
-        let reached = reached(from: below, slots: slots)
+        let lists = fitting(index, slots: slots)
+        let reached = reached(from: below, slots: slots, lists: lists)
         let last = below.isEmpty ? -1 : Self.best(choices: below)
-        return places(for: index, reached: reached, below: below, slots: slots).compactMap { position in
+        return places(in: lists, reached: reached, below: below, slots: slots).compactMap { position in
             let own = fit(index, id: slots.members[position], levels: levels)
             if own == 0 { return nil }
             if last < 0 { return Choice(position: position, weight: own, before: -1) }
@@ -69,11 +70,9 @@ extension Matcher {
 
     /// The positions to weigh for a live controller, rising: of those that pushes lead to the ends of the heaviest walks.
     private mutating func places(
-        for index: Int32, reached: [Int: Int], below: [Choice], slots: Slots
+        in lists: [Int], reached: [Int: Int], below: [Choice], slots: Slots
     ) -> [Int] {
-        let lists = fitting(index, slots: slots)
-        var heaviest = reached.filter { slots.holds(lists, position: $0.key) }
-            .map { (weight: below[$0.value].weight, position: $0.key) }
+        var heaviest = reached.map { (weight: below[$0.value].weight, position: $0.key) }
         if heaviest.count > Self.maximumReached {
             heaviest.sort { ($1.weight, $0.position) < ($0.weight, $1.position) }
         }
@@ -88,13 +87,13 @@ extension Matcher {
         return places.sorted()
     }
 
-    /// The positions that pushes lead to from below, each with the best choice that it comes from.
-    private mutating func reached(from below: [Choice], slots: Slots) -> [Int: Int] {
+    /// The positions of some lists that pushes lead to from below, each with the best choice that it comes from.
+    private mutating func reached(from below: [Choice], slots: Slots, lists: [Int]) -> [Int: Int] {
         var reached: [Int: Int] = [:]
         for (number, choice) in below.enumerated() where budget > 0 {
             for target in shown.pushes(from: slots.members[choice.position]) {
                 budget -= 1
-                guard let position = slots.position(of: target) else { continue }
+                guard let position = slots.position(of: target), slots.holds(lists, position: position) else { continue }
                 if let known = reached[position], below[known].weight >= choice.weight { continue }
                 reached[position] = number
             }

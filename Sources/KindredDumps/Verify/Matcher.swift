@@ -15,6 +15,7 @@ struct Matcher {
     let forms: ClassForms
     let shown: ShownFamilies
     let memory = Memory()
+    let prepared: Prepared
     /// The number of pairs that may be looked at before the first that fits is taken: so many for each controller, so that
     /// the work grows with the input alone.
     var budget: Int
@@ -22,21 +23,36 @@ struct Matcher {
 
     /// The results so far. A class, for a copy of the matcher must not make a copy of this.
     final class Memory {
-        var slots: [Int32: Slots] = [:]
         /// The weights of what is below, by live and declared controller.
         var fits: [UInt64: Int32] = [:]
         /// The positions by the first live member of a stack and the declared stack.
         var walks: [UInt64: [Int]] = [:]
-        /// The families that each presenter shows, by their roots.
-        var roots: [Int32: RootIndex] = [:]
     }
 
-    init(dump: Dump, declared: Declared) {
+    /// What depends on the declarations alone: all snapshots of a recording share it.
+    final class Prepared {
+        var slots: [Int32: Slots] = [:]
+        /// The families that each presenter shows, by their roots.
+        var roots: [Int32: RootIndex] = [:]
+        /// The facts of live classes.
+        var facts: [Int32: SystemControllers.Facts] = [:]
+        private var parts: [(configurations: ConfigurationSet, prepared: Prepared)] = []
+
+        /// The same of some configurations, which have their own numbers.
+        func part(_ configurations: ConfigurationSet) -> Prepared {
+            if let known = parts.first(where: { $0.configurations == configurations }) { return known.prepared }
+            parts.append((configurations, Prepared()))
+            return parts[parts.count - 1].prepared
+        }
+    }
+
+    init(dump: Dump, declared: Declared, prepared: Prepared) {
+        self.prepared = prepared
         var forms = declared.forms
         hierarchy = declared.hierarchy
         classes = declared.classes
         shown = declared.shown
-        live = LiveTree(dump: dump, forms: &forms)
+        live = LiveTree(dump: dump, forms: &forms, known: &prepared.facts)
         self.forms = forms
         budget = min(Self.maximumBudget, 100_000 + 100 * (live.count + hierarchy.controllers.count))
     }
@@ -149,22 +165,22 @@ struct Matcher {
     func families(by presenter: ControllerID, for index: Int32) -> [ShownFamilies.Shown] {
         let all = shown.families(by: presenter)
         if all.isEmpty { return [] }
-        if memory.roots[presenter.index] == nil {
+        if prepared.roots[presenter.index] == nil {
             var roots = RootIndex()
             for (position, each) in all.enumerated() {
                 guard let root = hierarchy[each.family].root else { continue }
                 roots.add(Int32(position), root: root, hierarchy: hierarchy, classes: classes, forms: forms)
             }
-            memory.roots[presenter.index] = roots
+            prepared.roots[presenter.index] = roots
         }
-        return memory.roots[presenter.index]?.candidates(for: index, live: live, forms: forms).map { all[Int($0)] }
+        return prepared.roots[presenter.index]?.candidates(for: index, live: live, forms: forms).map { all[Int($0)] }
             ?? []
     }
 
     func slots(of id: ControllerID) -> Slots {
-        if let found = memory.slots[id.index] { return found }
+        if let found = prepared.slots[id.index] { return found }
         let made = Slots(of: id, in: hierarchy, classes: classes, forms: forms)
-        memory.slots[id.index] = made
+        prepared.slots[id.index] = made
         return made
     }
 

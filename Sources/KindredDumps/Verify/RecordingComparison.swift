@@ -49,20 +49,23 @@ package struct RecordingComparison: Sendable {
         self.declared = declared.knowing(recording.names)
         self.window = window
         shapeOfWindow = Array(repeating: -1, count: recording.windows.count)
+        let prepared = Matcher.Prepared()
         for (number, snapshot) in recording.snapshots.enumerated() where choice.map({ $0 == number + 1 }) ?? true {
-            add(snapshot, number: number, of: recording)
+            add(snapshot, number: number, of: recording, prepared: prepared)
         }
         byHash = [:]
     }
 
-    private mutating func add(_ snapshot: Recording.Snapshot, number: Int, of recording: Recording) {
+    private mutating func add(
+        _ snapshot: Recording.Snapshot, number: Int, of recording: Recording, prepared: Matcher.Prepared
+    ) {
         if snapshot.isCut {
             lost += 1
             return count(tell(IncompleteHierarchy.cutSnapshot(recording.place(snapshot.place)), key: "cut"), in: number)
         }
         var position = snapshot.windows.lowerBound
         for (window, isFirst) in recording.windows(of: snapshot) {
-            let shape = shape(of: window, at: position, isFirst: isFirst, in: recording)
+            let shape = shape(of: window, at: position, isFirst: isFirst, in: recording, prepared: prepared)
             position += 1
             let comparison = shapes[shape].comparison
             guard isFirst || comparison.family != nil else { continue }
@@ -83,7 +86,8 @@ package struct RecordingComparison: Sendable {
     // MARK: Shapes
 
     private mutating func shape(
-        of window: Recording.Window, at position: Int, isFirst: Bool, in recording: Recording
+        of window: Recording.Window, at position: Int, isFirst: Bool, in recording: Recording,
+        prepared: Matcher.Prepared
     ) -> Int {
         let controllers = recording.controllers[window.controllers]
         var hasher = Hasher()
@@ -102,7 +106,7 @@ package struct RecordingComparison: Sendable {
         let dump = recording.dump(of: window)
         let horizontal = window.horizontal < 0 ? nil : recording.names.string(window.horizontal)
         let comparison = declared.compare(
-            dump, window: self.window, isOther: !isFirst, horizontal: horizontal)
+            dump, window: self.window, isOther: !isFirst, horizontal: horizontal, prepared: prepared)
         let told = comparison.diagnostics.kept.map { diagnostic in
             tell(diagnostic, key: Self.key(diagnostic, in: dump))
         }

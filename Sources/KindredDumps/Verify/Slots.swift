@@ -8,8 +8,6 @@ struct Slots: Sendable {
     private let lists: [[Int32]]
     private let byClass: ClassIndex
     private let bases: Set<Int32>
-    /// The positions by the index of a member.
-    private let positions: [Int32: Int]
 
     private static let kindCount = Kind.allCases.count
 
@@ -18,9 +16,7 @@ struct Slots: Sendable {
         var byKind: [[Int32]] = Array(repeating: [], count: Self.kindCount)
         var byClass = ClassIndex()
         var bases: Set<Int32> = []
-        var positions: [Int32: Int] = [:]
         for (position, member) in members.enumerated() {
-            positions[member.index] = position
             let number = classes[member]
             if number >= 0 {
                 byClass.add(Int32(position), number: number, forms: forms)
@@ -30,10 +26,18 @@ struct Slots: Sendable {
             }
         }
         lists = byKind + byClass.lists
-        (self.byClass, self.bases, self.positions) = (byClass, bases, positions)
+        (self.byClass, self.bases) = (byClass, bases)
     }
 
-    func position(of member: ControllerID) -> Int? { positions[member.index] }
+    /// Members have rising indices.
+    func position(of member: ControllerID) -> Int? {
+        var (low, high) = (0, members.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if members[middle].index < member.index { low = middle + 1 } else { high = middle }
+        }
+        return low < members.count && members[low] == member ? low : nil
+    }
 
     /// Whether a position is in one of these lists.
     func holds(_ lists: [Int], position: Int) -> Bool {

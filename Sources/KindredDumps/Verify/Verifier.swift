@@ -9,8 +9,8 @@ struct Verifier {
     private let families: RootIndex
     private var nearClasses: NearClasses
 
-    init(dump: Dump, declared: Declared) {
-        matcher = Matcher(dump: dump, declared: declared)
+    init(dump: Dump, declared: Declared, prepared: Matcher.Prepared) {
+        matcher = Matcher(dump: dump, declared: declared, prepared: prepared)
         nearClasses = declared.nearClasses
         families = declared.families
         result = Comparison(matches: Array(repeating: nil, count: dump.controllers.count))
@@ -71,7 +71,9 @@ struct Verifier {
 
     /// The family whose members explain most of what is in a live root; of equals the first.
     mutating func best(families: [FamilyID], for index: Int32) -> FamilyID? {
-        best(families: families) { verifier, root in verifier.matcher.fit(index, id: root) }
+        let fitting = families.filter { hierarchy[$0].root.map { matcher.weight(index, id: $0) > 0 } ?? false }
+        if fitting.count < 2 { return fitting.first }
+        return best(families: fitting) { verifier, root in verifier.matcher.fit(index, id: root) }
     }
 
     /// Whether there is more evidence for a family than the kind of its root.
