@@ -45,11 +45,11 @@ extension Command {
         return .done
     }
 
-    /// The evidence of the command line and of the project. This repository has none: no device has run the recorder.
+    /// Kindred's own evidence, that of the command line and that of the project.
     private static func evidence(_ run: Run) throws(Failure) -> Evidence {
         let choice = run.options.project.choice
         let project = try LoadedProject.ofCurrentFolder(choice, in: run.environment, isNeeded: choice.file != nil)
-        var evidence = Evidence()
+        var evidence = Evidence.own
         for path in [run.options.comparison.readEvidence, project?.evidencePath].compactMap(\.self) {
             evidence.add(try EvidenceFile(path: path, in: run.environment).read())
         }

@@ -29,6 +29,9 @@ package struct Evidence: Sendable {
 
     package init() {}
 
+    /// Kindred's own, `evidence.json` in this folder: empty until a device or a simulator has run the recorder.
+    package static var own: Evidence { (try? Evidence(SourceText(PackageResources.evidence_json))) ?? Evidence() }
+
     /// Takes over what an app showed; what was simulated, or ran without UIKit, shows nothing about UIKit.
     package mutating func add(_ report: EventReport) {
         for count in report.facts where count.origin == .app && count.environment != .none {
