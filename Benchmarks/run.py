@@ -20,6 +20,7 @@ import dumps  # noqa: E402
 import growth  # noqa: E402
 import history  # noqa: E402
 import house  # noqa: E402
+import recordings  # noqa: E402
 from inputs import Inputs, files_below  # noqa: E402
 from measure import MEGABYTE, alternate, cores, median, run  # noqa: E402
 
@@ -307,6 +308,26 @@ class Bench:
             self.report.fail("kindred verify %s ended with %d" % (os.path.basename(dump), result.code))
         return result
 
+    def recordings(self):
+        """A hundred megabytes of recordings in one file, the slowest way, and in twenty: time, and memory by their size."""
+        megabytes = 10 if self.quick else 100
+        specification = self.inputs.path("recordings.kindred.yaml")
+        with open(specification, "w", encoding="ascii") as out:
+            out.write(recordings.specification())
+        for count in (1, 20):
+            folder = self.inputs.path("recordings-%d-%d" % (megabytes, count))
+            os.makedirs(folder, exist_ok=True)
+            for number in range(count):
+                recordings.write(os.path.join(folder, "%d.json" % number), megabytes * MEGABYTE // count, number)
+            command = [self.kindred, "verify", "--callbacks", "--coverage", folder, "--", specification]
+            runs = [run(command, on=self.two) for _ in range(1 if self.quick else 3)]
+            if any(one.code != 0 for one in runs):
+                self.report.fail("kindred verify recordings ended with %d" % runs[0].code)
+            shutil.rmtree(folder)
+            what = "100 MB of recordings in %s" % ("one file" if count == 1 else "%d files" % count)
+            self.report.row(what, [one.wall * 100 / megabytes for one in runs], "%.2f s", 3.0)
+            self.report.row("  memory, to their size", [one.peak / MEGABYTE / megabytes for one in runs], "%.2f x", 4.0)
+
     def imports(self):
         """Storyboards: to libxml2 with handlers that do nothing."""
         folder = self.inputs.storyboards(5 if self.quick else 50)
@@ -353,8 +374,8 @@ class Bench:
 
 
 NAMES = (
-    "one-core", "unicode", "linear", "house", "answers", "memory", "files", "lifecycle", "growth", "dumps", "start-up", "rubbish",
-    "imports", "instructions")
+    "one-core", "unicode", "linear", "house", "answers", "memory", "files", "lifecycle", "growth", "dumps", "recordings",
+    "start-up", "rubbish", "imports", "instructions")
 
 
 def parse_arguments():
