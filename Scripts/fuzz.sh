@@ -25,7 +25,7 @@ library=$("$swift" build --package-path Tests/Fuzz --scratch-path "$scratch" -c 
 if [ "$target" = FuzzTarget ]; then
     names=(-name '*.yaml' -o -name '*.yml' -o -path 'Tests/Fuzz/corpus/*')
 else
-    names=(-name '*.storyboard' -o -name '*.xib' -o -path '*/Verify/*.txt' -o -path '*/Verify/*.log')
+    names=(-name '*.storyboard' -o -name '*.xib' -o -path '*/Verify/*.txt' -o -path '*/Verify/*.log' -o -path '*/Verify/*.json')
 fi
 seeds=$scratch/seeds-$target corpus=$scratch/corpus-$target
 mkdir -p "$seeds" "$corpus" "$scratch/crashes"

@@ -21,4 +21,11 @@ import Testing
             importAnything(try Repository.bytes("\(folder)/\(file)"))
         }
     }
+
+    @Test("Recordings, which the fuzzer begins with")
+    func recordings() throws {
+        for file in Repository.files(below: "Tests/Golden/Verify", suffixes: [".json"]) {
+            importAnything(try Repository.bytes("Tests/Golden/Verify/\(file)"))
+        }
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Kindred
 import KindredDiagnostics
 import KindredDumps
@@ -84,10 +85,13 @@ import Testing
 
     // MARK: Hostile
 
+    /// The mutants of each batch: more with `KINDRED_MUTANTS`.
+    private static let mutants = (ProcessInfo.processInfo.environment["KINDRED_MUTANTS"].flatMap { Int($0) } ?? 600) / 4
+
     @Test("No mutant crashes, and each diagnostic is in the file", arguments: 0..<4)
     func mutants(batch: Int) throws {
         var random = Random(seed: UInt64(batch))
-        for _ in 0..<150 {
+        for _ in 0..<Self.mutants {
             let path = random.pick(Self.recordings, or: "")
             var bytes = try Repository.bytes("\(Self.folder)/\(path)")
             for _ in 0..<Int(random.next() % 4) + 1 { Self.mutate(&bytes, &random) }
