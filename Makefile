@@ -50,6 +50,8 @@ oracle: build ## compare COUNT random specifications with an implementation in P
 		--first $(FIRST)
 	$(TOOLS_PATH) oracle-python Tests/Oracle/run_conditions.py --kindred $(KINDRED) --count $$(($(COUNT) / 4 + 1)) \
 		--first $(FIRST)
+	$(TOOLS_PATH) oracle-python Tests/Oracle/run_recorded.py --kindred $(KINDRED) --count $$(($(COUNT) / 4 + 1)) \
+		--first $(FIRST)
 
 bench: build ## time and memory against libyaml and libxml2 alone; BENCH="--quick --only NAME" for less
 	python3 Benchmarks/run.py --kindred $(KINDRED) $(BENCH)

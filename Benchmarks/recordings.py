@@ -100,7 +100,7 @@ class App:
                     each.loaded = True
                     self.event("viewDidLoad", each)
                 self.event(name, each)
-                each.shown = name == "viewDidAppear" or each.shown and name != "viewDidDisappear"
+                each.shown = name == "viewDidAppear" or (each.shown and name != "viewDidDisappear")
 
     def show(self, node):
         self.tell(APPEAR, node)

@@ -44,6 +44,16 @@ import Testing
         )
     }
 
+    @Test("A naive judge counts the same facts in recordings, simulated ones and mutants")
+    func agreesOnRecordings() throws {
+        let kindred = try #require(CommandSession.kindred, "kindred is not built")
+        let result = try #require(Tool("oracle-python")).run([
+            Repository.url("Tests/Oracle/run_recorded.py").path, "--kindred", kindred.path, "--count", "60",
+        ])
+        #expect(result.status == 0)
+        #expect((result.output + result.errors).hasSuffix(" recordings, 60 of them mutants, 0 differ\n"))
+    }
+
     @Test("A sample with screens is the same graph as its expansion, in less than half of the lines")
     func sample() throws {
         let kindred = try #require(CommandSession.kindred, "kindred is not built")

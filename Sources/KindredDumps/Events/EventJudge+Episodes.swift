@@ -60,8 +60,10 @@ extension EventJudge {
         guard let first = ids.first, ids.allSatisfy({ state.index(of: $0) != nil }) else { return }
         if let stack = state.parent(of: first), state.controller(stack)?.recorded?.kind == .navigation {
             let members = ids.filter { state.parent(of: $0) == stack }
-            guard members.count == 2, episode.index(of: first, .didMove) == nil else { return }
-            let (old, new) = (first, members[1])
+            guard members.count == 2, episode.index(of: first, .didMove) == nil,
+                let old = members.first(where: state.isOnScreen),
+                let new = members.first(where: { !state.isOnScreen($0) })
+            else { return }
             compare(
                 .d05, episode, of: members,
                 [
