@@ -93,7 +93,9 @@ extension Matcher {
         for (number, choice) in below.enumerated() where budget > 0 {
             for target in shown.pushes(from: slots.members[choice.position]) {
                 budget -= 1
-                guard let position = slots.position(of: target), slots.holds(lists, position: position) else { continue }
+                guard let position = slots.position(of: target), slots.holds(lists, position: position) else {
+                    continue
+                }
                 if let known = reached[position], below[known].weight >= choice.weight { continue }
                 reached[position] = number
             }
