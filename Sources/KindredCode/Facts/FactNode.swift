@@ -32,6 +32,8 @@ package struct Facts: Sendable {
         let lines: [Int32]
         /// The place of the first text that the parser had to skip.
         package let skipped: Int32?
+        /// The comments for Kindred.
+        package let comments: [CodeComment]
     }
 
     package private(set) var files: [File] = []
@@ -103,6 +105,14 @@ package struct Facts: Sendable {
     mutating func append(_ file: File) { files.append(file) }
     var count: Int { nodes.count }
     mutating func truncate(to count: Int) { nodes.removeLast(nodes.count - count) }
+}
+
+/// A comment for Kindred: where `kindred:` begins, and the declaration or statement below that it is about.
+package struct CodeComment: Sendable {
+    package let mark: Int32
+    /// The start of what it is about; -2 for its own line, -1 for nothing.
+    package let start: Int32
+    package let end: Int32
 }
 
 /// A place in Swift code.

@@ -8,7 +8,7 @@ struct FactReader {
     init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     enum Line {
-        case facts(root: NodeIndex, lines: [Int32], skipped: Int32)
+        case facts(root: NodeIndex, lines: [Int32], skipped: Int32, comments: [CodeComment])
         case failed(String)
         case malformed
     }
@@ -20,9 +20,9 @@ struct FactReader {
             return .failed(reason)
         }
         if let root = tree(into: &facts), facts.kind(root) == .file, take(",\"skipped\":"), let skipped = number(),
-            take(",\"lines\":["), let lines = lines(), take("}"), at == bytes.count
+            take(",\"lines\":["), let lines = lines(), let comments = comments(), take("}"), at == bytes.count
         {
-            return .facts(root: root, lines: lines, skipped: skipped)
+            return .facts(root: root, lines: lines, skipped: skipped, comments: comments)
         }
         facts.truncate(to: start)
         return .malformed
@@ -60,6 +60,19 @@ struct FactReader {
             lines.append(start)
         } while take(",")
         return take("]") ? lines : nil
+    }
+
+    /// The comments for Kindred, three numbers each, if there are any.
+    private mutating func comments() -> [CodeComment]? {
+        var comments: [CodeComment] = []
+        guard take(",\"comments\":[") else { return comments }
+        repeat {
+            guard let mark = number(), mark >= 0, take(","), let start = number(), take(","), let end = number(),
+                start >= -2, end >= start
+            else { return nil }
+            comments.append(CodeComment(mark: mark, start: start, end: end))
+        } while take(",")
+        return take("]") ? comments : nil
     }
 
     private mutating func string() -> String? {
@@ -121,8 +134,10 @@ extension Facts {
         switch reader.line(into: &self) {
         case .malformed: return .malformed
         case .failed(let reason): return .failed(reason)
-        case .facts(let root, let lines, let skipped):
-            append(File(path: path, root: root, lines: lines, skipped: skipped < 0 ? nil : skipped))
+        case .facts(let root, let lines, let skipped, let comments):
+            append(
+                File(
+                    path: path, root: root, lines: lines, skipped: skipped < 0 ? nil : skipped, comments: comments))
             return .read
         }
     }

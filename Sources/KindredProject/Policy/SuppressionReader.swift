@@ -5,7 +5,10 @@ import KindredYAML
 /// Reads the comments of a file that silence rules.
 package struct SuppressionReader {
     private let bytes: UnsafeRawBufferPointer
-    private let outline: Outline
+    /// The nodes of YAML; none of another language.
+    private let outline: Outline?
+    /// The ranges that comments of another language are about, by their marks; nil for that of the line.
+    private var reaches: [Int: Suppression.Reach?] = [:]
     private var comments: [Suppression] = []
     private var diagnostics: DiagnosticBag
 
@@ -25,7 +28,23 @@ package struct SuppressionReader {
         }
     }
 
-    private init(bytes: UnsafeRawBufferPointer, outline: Outline, limit: Int) {
+    /// Reads the comments of a file that is not YAML.
+    ///
+    /// - Parameter reaches: Where `kindred:` begins, and what each comment is about; nil for its own line.
+    package static func read(
+        _ file: SourceFile, reaches: [(mark: Int, reach: Suppression.Reach?)], limit: Int = DiagnosticBag.usualLimit
+    ) -> Suppressions {
+        file.text.withUnsafeBytes { bytes in
+            var reader = SuppressionReader(bytes: bytes, outline: nil, limit: limit)
+            for each in reaches where each.mark < bytes.count {
+                reader.reaches[each.mark] = .some(each.reach)
+                _ = reader.read(each.mark)
+            }
+            return Suppressions(comments: reader.comments, diagnostics: reader.diagnostics)
+        }
+    }
+
+    private init(bytes: UnsafeRawBufferPointer, outline: Outline?, limit: Int) {
         self.bytes = bytes
         self.outline = outline
         diagnostics = DiagnosticBag(limit: limit)
@@ -35,6 +54,7 @@ package struct SuppressionReader {
 
     /// The number of nodes that start before an offset, or at it.
     private func count(before offset: Int) -> Int {
+        guard let outline else { return 0 }
         var (low, high) = (0, outline.nodes.count)
         while low < high {
             let middle = (low + high) / 2
@@ -45,7 +65,7 @@ package struct SuppressionReader {
 
     private func isInText(_ offset: Int) -> Bool {
         let count = count(before: offset)
-        guard count > 0 else { return false }
+        guard let outline, count > 0 else { return false }
         let node = outline.nodes[count - 1]
         return (node.kind == .text || node.kind == .blockText) && offset < Int(node.end)
     }
@@ -63,6 +83,7 @@ package struct SuppressionReader {
     // MARK: What it reaches
 
     private func reach(of offset: Int, to end: Int, isOfFile: Bool) -> Suppression.Reach {
+        guard let outline else { return reachOfCode(offset, to: end, isOfFile: isOfFile) }
         if isOfFile {
             let isFirst = count(before: offset) == 0 && outline.stops.first.map { Int($0) > offset } != false
             return isFirst ? .file : .late
@@ -71,9 +92,19 @@ package struct SuppressionReader {
         return isAlone(line, before: offset) ? nextNode(after: offset) : .line(ByteRange(start: line, end: end))
     }
 
+    private func reachOfCode(_ offset: Int, to end: Int, isOfFile: Bool) -> Suppression.Reach {
+        if isOfFile {
+            let lines = bytes[..<startOfLine(offset)].split(separator: 0x0A)
+            let isFirst = lines.allSatisfy { $0.drop { $0 <= 0x20 }.first.map { $0 == 0x2F } != false }
+            return isFirst && reaches[offset] != .some(nil) ? .file : .late
+        }
+        if let reach = reaches[offset] ?? nil { return reach }
+        return .line(ByteRange(start: startOfLine(offset), end: end))
+    }
+
     private func nextNode(after offset: Int) -> Suppression.Reach {
         var index = count(before: offset)
-        guard index < outline.nodes.count else { return .nothing }
+        guard let outline, index < outline.nodes.count else { return .nothing }
         if let stop = firstStop(after: offset), stop < Int(outline.nodes[index].start) { return .nothing }
         // Lines that belong to a key above: their first item or entry.
         while outline.nodes[index].kind == .lines, outline.nodes[index].role != .item,
@@ -87,6 +118,7 @@ package struct SuppressionReader {
     }
 
     private func firstStop(after offset: Int) -> Int? {
+        guard let outline else { return nil }
         var (low, high) = (0, outline.stops.count)
         while low < high {
             let middle = (low + high) / 2

@@ -49,6 +49,7 @@ enum Reader {
             start = offset + 1
         }
         facts.writer.close()
+        CommentFacts.write(of: tree, in: text, to: &facts.writer)
         facts.writer.raw("}\n")
         return facts.writer.bytes
     }
