@@ -86,7 +86,7 @@ struct ConfiguredDiagnostics {
         let ids = diagnostic.places?.ids ?? [diagnostic.subject.id.text]
         var set = ConfigurationSet(0)
         switch diagnostic.subject.kind {
-        case .file, .scenario, .view: return configured.all
+        case .file, .scenario, .view, .class: return configured.all
         case .controller, .push, .move, .family, .window, .presentation: break
         }
         for number in configured.parts.indices where ids.contains(where: { has($0, part: number) }) {

@@ -193,6 +193,24 @@ package struct Pipeline: Sendable {
             circumstances: circumstances)
     }
 
+    /// The scope of a comparison with code: what it doesn't show is missing, if all of it was read.
+    ///
+    /// - Parameter comments: The comments of the sources, which come after the specifications.
+    func circumstancesOfCode(
+        _ comments: [(file: Int32, suppressions: Suppressions)], isWhole: Bool
+    ) -> CheckScope {
+        var circumstances = circumstances
+        circumstances.comments += comments
+        if circumstances.rules.isEmpty {
+            circumstances.rules = RuleRegistry.all + (house?.rules ?? [])
+            circumstances.renamed = RuleRegistry.renamed
+        }
+        circumstances.isPartial = circumstances.isPartial || !isWhole
+        circumstances.firstToldFile = Int32(hierarchy.declared.count)
+        circumstances.isOfCode = true
+        return circumstances
+    }
+
     /// The scope of a check of texts that are compared with the specification: what they don't show isn't missing.
     var circumstancesOfTexts: CheckScope {
         var circumstances = circumstances
@@ -209,7 +227,7 @@ extension CheckScope {
         rules = RuleRegistry.all + (house?.rules ?? [])
         renamed = RuleRegistry.renamed
         // No specification alone shows what imports and comparisons find, and scenarios may not be run.
-        unchecked = [.imports, .hierarchies, .scenarios]
+        unchecked = [.imports, .hierarchies, .code, .scenarios]
         // They are about house rules, which were not checked.
         if policy.houseRules == nil { uncheckedRules = [HouseRuleEmpty.info.id, UnusedException.info.id] }
     }

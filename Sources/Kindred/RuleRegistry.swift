@@ -1,3 +1,4 @@
+import KindredCode
 import KindredDiagnostics
 import KindredDumps
 import KindredFormats
@@ -160,6 +161,13 @@ package enum RuleRegistry {
         Rule(info: CoverageBelow.info),
         Rule(info: FactContradicted.info),
         Rule(info: SuperNotCalled.info),
+        // Swift code
+        Rule(info: UndeclaredEdge.info),
+        Rule(info: UndeclaredAlternative.info),
+        Rule(info: UnperformedEdge.info),
+        Rule(info: PerhapsPerformed.info),
+        Rule(info: KindDiffers.info),
+        Rule(info: UnknownClass.info),
         // Projects
         Rule(info: InvalidProject.info),
         Rule(info: HouseRuleEmpty.info),

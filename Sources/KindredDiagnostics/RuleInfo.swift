@@ -13,6 +13,7 @@ package struct RuleInfo: Sendable {
         case imports = "Imports"
         case hierarchies = "Printed hierarchies"
         case recordings = "Recordings"
+        case code = "Swift code"
         case project = "Project"
 
         /// The kind of subject that rules of this area have, unless they say otherwise.
@@ -24,6 +25,7 @@ package struct RuleInfo: Sendable {
             case .pushes: .push
             case .moves: .move
             case .scenarios: .scenario
+            case .code: .class
             }
         }
     }

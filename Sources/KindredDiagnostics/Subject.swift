@@ -11,6 +11,8 @@ extension Diagnostic {
             case controller, family, window, presentation, scenario, view
             /// The pushes and the moves of a caller.
             case push, move
+            /// A class of the app's code, and what it shows.
+            case `class`
         }
 
         package let kind: Kind

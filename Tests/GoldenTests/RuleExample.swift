@@ -12,6 +12,7 @@ enum RuleExample {
     static func report(on text: String, of rule: RuleInfo) -> Report {
         switch rule.area {
         case .imports: imported(Array(text.utf8), isSkipped: rule.id == SkippedXIB.info.id)
+        case .code: CodeExample(rule, text: text).verification().report
         case .recordings: recorded(Array(text.utf8), of: rule)
         case .hierarchies: compared(Array(text.utf8), isGuessed: rule.id == GuessedKind.info.id)
         case .project where rule.id == InvalidProject.info.id: decided(Array(text.utf8))

@@ -56,6 +56,14 @@ enum RulesPage {
 
                 """
         }
+        if area == .code {
+            page += """
+
+                `kindred verify --code` [reports these](../VerifyCode.md). In the examples, comments hold the Swift code, so that one
+                file is both sides.
+
+                """
+        }
         if area == .project {
             page += """
 

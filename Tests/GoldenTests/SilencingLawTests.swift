@@ -14,7 +14,7 @@ import Testing
 
     static let samples: [Sample] = {
         let examples = RuleExampleTests.examples.map(\.info).filter {
-            ![.imports, .hierarchies, .recordings, .project].contains($0.area)
+            ![.imports, .hierarchies, .recordings, .code, .project].contains($0.area)
         }.map { Sample(name: $0.id, sources: [Source(path: "a.kindred.yaml", text: $0.bad)]) }
         return examples + RuleGoldenTests.bad.map { Sample(name: $0.path, sources: (try? $0.sources()) ?? []) }
     }()

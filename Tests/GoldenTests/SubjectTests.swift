@@ -15,7 +15,7 @@ import Testing
     func declarationsHaveIDs() {
         for rule in RuleRegistry.all {
             switch rule.area {
-            case .names, .containers, .presentations, .pushes, .moves, .scenarios:
+            case .names, .containers, .presentations, .pushes, .moves, .scenarios, .code:
                 #expect(!rule.subjects.isEmpty && !rule.subjects.contains(.file), "\(rule.id)")
             case .reading, .shape, .imports, .hierarchies, .recordings, .project:
                 #expect(!rule.subjects.isEmpty, "\(rule.id)")

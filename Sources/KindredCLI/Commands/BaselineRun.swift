@@ -3,23 +3,34 @@ import KindredSession
 import KindredSystem
 import KindredText
 
-/// A run of `check --write-baseline` or `check --prune-baseline`: changes the file, and reports what is left.
+/// A run with `--write-baseline` or `--prune-baseline`: changes the file, and reports what is left.
 struct BaselineRun {
     private let environment: Environment
     private let reports: Reports
     private let file: BaselineFile
+    private let choice: BaselineChoice
 
-    init(_ run: Run, path: String, reports: Reports) {
-        (environment, self.reports) = (run.environment, reports)
-        file = BaselineFile(path: path, in: run.environment)
+    /// Returns nil if no baseline is to be changed.
+    init?(_ run: Run, choice: BaselineChoice, reports: Reports) {
+        switch choice {
+        case .write(let path), .prune(let path): file = BaselineFile(path: path, in: run.environment)
+        case .ofProject, .read: return nil
+        }
+        (environment, self.reports, self.choice) = (run.environment, reports, choice)
+    }
+
+    /// Changes the baseline.
+    ///
+    /// - Parameter isOfCode: Whether code is compared: its entries are those about classes, and only they change.
+    func change(_ session: Session, outcome: RunOutcome, isOfCode: Bool = false) throws(Failure) -> ExitCode? {
+        choice.written == nil ? try prune(session, outcome) : try write(session, outcome, isOfCode: isOfCode)
     }
 
     /// Makes what is found known.
-    func write(_ session: Session) throws(Failure) -> ExitCode {
+    private func write(_ session: Session, _ judged: RunOutcome, isOfCode: Bool) throws(Failure) -> ExitCode {
         try Destination(file: file.path).check(against: session.identities, in: environment)
         let isOfProject = isOfProject(session.project)
         if isOfProject, !session.policy.readsWholeProject { throw isPart("write it") }
-        let judged = session.judged()
         // What is left once everything else is known.
         var left = judged
         left.report = judged.report.withoutSilenceable
@@ -28,9 +39,15 @@ struct BaselineRun {
             environment.say("nothing is written: a baseline can't hold these; fix them first")
             return left.hasUnreadable ? .environment : .errors
         }
-        let entries = Baseline.entries(of: judged.report, pathInside: file.pathInside(environment))
+        // The entries of the other comparison stay.
+        let others = ((try? file.read(environment))?.named(by: session.hierarchy.declaredNames()).entries ?? []).filter
+        {
+            ($0.identity.kind == .class) != isOfCode
+        }
+        let own = Baseline.entries(of: judged.report, pathInside: file.pathInside(environment))
+        let entries = (own + others).sorted { $0.identity.precedes($1.identity) }
         try reports.write(Destination(file: file.path)) { stream in BaselineWriter.write(entries, to: stream.write) }
-        let known = entries.count == 1 ? "1 diagnostic is known" : "\(entries.count) diagnostics are known"
+        let known = own.count == 1 ? "1 diagnostic is known" : "\(own.count) diagnostics are known"
         let condition = isOfProject ? "" : ", with '--baseline \(PathText.quoted(file.path))'"
         reports.last.append { environment.say("\(known) from now on\(condition)") }
         return left.verdict
@@ -51,9 +68,8 @@ struct BaselineRun {
     }
 
     /// Removes what is no longer found.
-    func prune(_ session: Session) throws(Failure) -> ExitCode {
+    private func prune(_ session: Session, _ outcome: RunOutcome) throws(Failure) -> ExitCode {
         if !session.policy.readsWholeProject { throw isPart("prune the baseline") }
-        let outcome = session.judged()
         try outcome.write(reports)
         guard let stale = outcome.report.stale, !outcome.hasUnreadable else {
             environment.say("nothing is removed from '\(file.path)': first fix what hides other diagnostics")

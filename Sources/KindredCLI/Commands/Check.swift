@@ -35,10 +35,10 @@ extension Command {
             let session = try run.session(runsScenarios: true)
             try reports.add(session)
             if run.options.fixes.areMade { return try FixRun(run, reports: reports).fix(session) }
-            switch run.options.checks.baseline {
-            case .write(let path): return try BaselineRun(run, path: path, reports: reports).write(session)
-            case .prune(let path): return try BaselineRun(run, path: path, reports: reports).prune(session)
-            case .ofProject, .read: break
+            if let run = BaselineRun(run, choice: run.options.checks.baseline, reports: reports),
+                let code = try run.change(session, outcome: session.judged())
+            {
+                return code
             }
             let outcome = session.judged(about: try session.controllers(run.options.selection.part))
             try outcome.write(reports)

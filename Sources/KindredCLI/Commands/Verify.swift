@@ -7,7 +7,7 @@ import KindredText
 
 extension Command {
     static let verify = Command(
-        name: "verify", summary: "compare a running app's hierarchies and recordings with the specification",
+        name: "verify", summary: "compare a running app, or its Swift code, with the specification",
         usage: "DUMP… [-- PATH…] [options]",
         about: """
             Finds in a log what 'po [UIViewController _printHierarchy]' printed in the debugger and compares
@@ -16,12 +16,17 @@ extension Command {
             UIKit adds by itself, such as keyboards and alerts, is ignored. A DUMP may also be a
             recording: each of its snapshots is compared. Without '--' the first argument is the dump and
             the others are specifications.
+
+            With --code, Swift files and folders stand in the place of dumps. Who presents, pushes and
+            contains whom is compared, by classes. Docs/VerifyCode.md describes it.
             """,
         operands: [.dump, .paths],
         options: [
-            ComparisonOptions.only(.window, .coverage, .minCoverage, .callbacks, .writeEvidence),
+            ComparisonOptions.only(.code, .window, .coverage, .minCoverage, .callbacks, .writeEvidence),
             OutputOptions.only(.coveredPlaces),
-            SelectionOptions.only(.dump, .select.under(.ofCoverage), .exclude.under(.ofCoverage)), CheckOptions.all,
+            SelectionOptions.only(.dump, .select.under(.ofCoverage), .exclude.under(.ofCoverage)),
+            CheckOptions.only(
+                .baseline, .writeBaseline.under(.ofCode), .pruneBaseline.under(.ofCode), .failOn),
             ReportOptions.withVerifyFormat, ProjectOptions.all, GeneralOptions.all,
         ],
         examples: [
@@ -31,6 +36,7 @@ extension Command {
             ("verify --coverage Dumps login.log -- Specs", "many dumps, and what none of them shows"),
             ("verify --callbacks recordings -- Specs", "also whether UIKit's callbacks came as the facts say"),
             ("verify --coverage --min-coverage 80 recordings -- Specs", "what tests recorded, as a gate in CI"),
+            ("verify --code Sources -- Specs", "what the code shows, and the specification doesn't declare, or back"),
         ],
         exits: [
             (.done, "the app matches the specification"),
@@ -43,12 +49,17 @@ extension Command {
         let hasList = options.comparison.listsCoverage && options.reports.format?.isForPeople != false
         let count = max(1, options.divider ?? 1)
         return try Reports.run(run, after: count, result: hasList ? .standardOutput : nil) { reports throws(Failure) in
-            try VerifyRun(run, reports: reports, dumps: count).verify()
+            if run.options.comparison.readsCode {
+                return try CodeVerifyRun(run, reports: reports, count: count).verify()
+            }
+            return try VerifyRun(run, reports: reports, dumps: count).verify()
         }
     }
 }
 
 extension Condition {
+    /// Demands that code is compared.
+    fileprivate static let ofCode = requires("--code") { $0.has(.code) }
     /// Demands that coverage is asked for.
     fileprivate static let ofCoverage = requires("--coverage or --min-coverage") { $0.asksForCoverage }
 }

@@ -12,6 +12,8 @@ struct ComparisonOptions: OptionGroup {
     /// Whether differences decide about the exit code.
     let failsOnDifferences: Bool
     let window: String?
+    /// Whether Swift code is compared with the specification, instead of dumps.
+    let readsCode: Bool
     let listsCoverage: Bool
     let minimums: [CoverageMinimum]
     let judgesCallbacks: Bool
@@ -26,6 +28,7 @@ struct ComparisonOptions: OptionGroup {
         range = try arguments.value(.git).map { text throws(Failure) in try GitRange(text) }
         failsOnDifferences = arguments.has(.exitCode)
         window = arguments.value(.window)
+        readsCode = arguments.has(.code)
         listsCoverage = arguments.has(.coverage)
         minimums = try arguments.values(.minCoverage).map { text throws(Failure) in
             guard let minimum = CoverageMinimum(text) else {
@@ -74,8 +77,12 @@ extension Option {
     static let window = Option(
         name: "--window", value: .text("ID"), completion: .names([.window]),
         about: "the window that the dump belongs to; by default the one that fits best")
+    static let code = Option(
+        name: "--code", conditions: [.excludes(.window, .dump, .minCoverage, .callbacks)],
+        about: "compare Swift code, files and folders, instead of dumps")
     static let coverage = Option(
-        name: "--coverage", about: "list the view controllers and presentations that no dump shows, on standard output")
+        name: "--coverage",
+        about: "list what no dump shows, or the classes that one side lacks, on standard output")
     static let callbacks = Option(
         name: "--callbacks", about: "compare the callbacks in recordings with the facts of UIKit")
     static let writeEvidence = Option(

@@ -4,6 +4,8 @@ package struct CodeEdges: Sendable {
     /// The sites, each in the worst state of its edges.
     package let sites: [(place: CodePlace, state: CodeState, isSystem: Bool)]
     package let classes: Int
+    /// The classes of controllers that the sources declare.
+    package let controllers: [CodeController]
 
     package init(_ facts: Facts) {
         let table = TypeTable(facts)
@@ -18,7 +20,8 @@ package struct CodeEdges: Sendable {
             worst[edge.site] = (max(old?.0 ?? .certain, edge.state), (old?.1 ?? true) && edge.isSystem)
         }
         sites = worst.map { ($0.key, $0.value.0, $0.value.1) }.sorted { $0.place < $1.place }
-        classes = table.order.count { table.types[$0]?.isDeclared == true && table.sort($0) != nil }
+        controllers = table.controllers
+        classes = controllers.count
     }
 }
 

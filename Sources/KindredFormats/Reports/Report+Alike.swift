@@ -65,7 +65,7 @@ extension Diagnostic {
         case .presentation:
             let id = subject.id.text
             return id.firstRange(of: "->").map { String(id[..<$0.lowerBound]) } ?? id
-        case .file, .family, .window, .scenario, .view: return nil
+        case .file, .family, .window, .scenario, .view, .class: return nil
         }
     }
 

@@ -13,7 +13,8 @@ enum DiagnosticsSchema: SchemaWords {
                     "diagnostic": diagnostic, "range": range, "path": path, "related": related, "fix": fix,
                     "summary": summary, "verification": verification, "verified": verified, "coverage": coverage,
                     "covered": covered, "notShown": notShown, "recording": recording, "calls": calls,
-                    "coveredName": coveredName, "events": events,
+                    "coveredName": coveredName, "events": events, "codeVerification": codeVerification,
+                    "codeCoverage": codeCoverage,
                 ]
             )
         ])
@@ -28,14 +29,21 @@ enum DiagnosticsSchema: SchemaWords {
         let ofVerify: [SchemaValue.Member] = [
             (
                 "verification",
-                described("What verify compared; null if nothing could be.", schema: orNull("verification"))
+                described(
+                    "What verify compared; null if nothing could be.",
+                    schema: orNull("verification", or: "codeVerification"))
             ),
             (
                 "verifications",
                 described("The same of each dump, if several are given.", schema: .list(of: .reference("verified")))
             ),
             ("events", described("With --callbacks; null if nothing could be compared.", schema: orNull("events"))),
-            ("coverage", described("With --coverage; null if nothing could be compared.", schema: orNull("coverage"))),
+            (
+                "coverage",
+                described(
+                    "With --coverage; null if nothing could be compared.",
+                    schema: orNull("coverage", or: "codeCoverage"))
+            ),
         ]
         let document = SchemaValue.closed(always + ofVerify, required: always.map(\.key))
         if case .object(let members) = document { return members }
@@ -121,6 +129,23 @@ enum DiagnosticsSchema: SchemaWords {
         ),
     ])
 
+    private static let codeVerification = closed([
+        ("edges", described("Declared edges between classes of the code that the code has.", schema: integer(from: 0))),
+        ("declared", described("Declared edges between classes of the code.", schema: integer(from: 0))),
+        ("complete", described("Declared classes of which all is known.", schema: .list(of: text))),
+        ("incomplete", described("The other declared classes of the code.", schema: .list(of: text))),
+    ])
+
+    private static let codeCoverage: SchemaValue = {
+        let missing = closed([
+            ("class", text), ("file", text), ("line", integer(from: 1)), ("column", integer(from: 1)),
+        ])
+        return closed([
+            ("notDeclared", described("Classes that the specification lacks.", schema: .list(of: missing))),
+            ("notInCode", described("Classes that the code lacks.", schema: .list(of: missing))),
+        ])
+    }()
+
     private static let verified = SchemaValue.closed(
         [("file", text), ("recording", .reference("recording")), ("verification", orNull("verification"))],
         required: ["file", "verification"])
@@ -198,4 +223,9 @@ enum DiagnosticsSchema: SchemaWords {
     }()
 
     private static func orNull(_ name: String) -> SchemaValue { ["anyOf": [.reference(name), ["type": "null"]]] }
+
+    /// What comparing code has instead comes second.
+    private static func orNull(_ name: String, or other: String) -> SchemaValue {
+        ["anyOf": [.reference(name), .reference(other), ["type": "null"]]]
+    }
 }

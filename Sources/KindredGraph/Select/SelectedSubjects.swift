@@ -51,7 +51,7 @@ package struct SelectedSubjects: Sendable {
     /// Whether a diagnostic with this subject is about something selected. One of a scenario is if the scenario belongs to it.
     package func contains(_ subject: Diagnostic.Subject) -> Bool {
         switch subject.kind {
-        case .file, .view: return false
+        case .file, .view, .class: return false
         case .scenario: return scenarios.contains(subject.id)
         case .controller, .push, .move: return isMarked(subject.id, marks: controllers)
         case .family: return isMarked(subject.id, marks: families)

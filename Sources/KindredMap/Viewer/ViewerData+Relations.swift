@@ -77,7 +77,7 @@ extension ViewerData {
             return window.flatMap { hierarchy[$0].families.first }.flatMap { hierarchy[$0.family].root }
         case .presentation:
             return diagnostic.places == nil ? callers[subject.id] ?? nil : hierarchy.controller(named: name)
-        case .file, .scenario, .view: return nil
+        case .file, .scenario, .view, .class: return nil
         }
     }
 }

@@ -6,6 +6,10 @@ package struct CheckScope: Sendable {
     package var comments: [(file: Int32, suppressions: Suppressions)] = []
     /// Whether errors in comments are reported; another report may have done so.
     package var tellsOfComments = true
+    /// The number of the first file whose comments have their errors reported.
+    package var firstToldFile: Int32 = 0
+    /// Whether code is compared with the specification: only rules about classes are checked then, and else none of them.
+    package var isOfCode = false
     /// All rules that a comment may name.
     package var rules: [RuleInfo] = []
     /// The ids that rules had in earlier versions, with those that they have now.

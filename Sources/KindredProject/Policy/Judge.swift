@@ -82,7 +82,8 @@ package struct Judge {
     }
 
     private func isUnchecked(_ rule: RuleInfo) -> Bool {
-        circumstances.unchecked.contains(rule.area) || circumstances.uncheckedRules.contains(rule.id)
+        if circumstances.isOfCode { return !rule.subjects.contains(.class) }
+        return circumstances.unchecked.contains(rule.area) || circumstances.uncheckedRules.contains(rule.id)
     }
 
     /// Puts aside what comments silence; returns what is wrong with the comments.
@@ -118,7 +119,9 @@ package struct Judge {
         return zip(baseline.entries, isFound).compactMap { entry, isFound in
             let rule = rule(entry)
             let isUnknown = policy.houseRules == nil && rule.utf8.starts(with: Policy.housePrefix.utf8)
-            let isQuiet = isUnknown || policy.levels[rule] == .off || rules[rule].map(isUnchecked) == true
+            let isOfOther = (entry.identity.kind == .class) != circumstances.isOfCode
+            let isQuiet =
+                isUnknown || isOfOther || policy.levels[rule] == .off || rules[rule].map(isUnchecked) == true
             return isFound || isQuiet || rules[rule].map(isNote) == true ? nil : entry
         }
     }

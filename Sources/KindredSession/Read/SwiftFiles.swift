@@ -17,9 +17,14 @@ package struct SwiftFiles {
     package let unreadable: [Diagnostic]
     package let unusedPatterns: [String]
     package let identities: Set<FileIdentity>
+    /// The classes that storyboards beside the code have.
+    package private(set) var classesInStoryboards: Set<String> = []
 
+    /// - Parameter showsWholePaths: Whether paths are those to open the files by; else they are relative to a folder that is
+    ///   named alone.
     package init(
-        arguments: [String], excluding patterns: [String], reader: SwiftReader, in environment: Environment
+        arguments: [String], excluding patterns: [String], reader: SwiftReader, showsWholePaths: Bool = false,
+        in environment: Environment
     ) throws(Failure) {
         let found = SpecificationPaths.find(
             arguments, wanted: .swift, excluding: patterns + Self.leftOut, in: environment.files)
@@ -31,7 +36,7 @@ package struct SwiftFiles {
             return identities.insert(status.identity).inserted
         }
         self.identities = identities
-        let root = Self.root(arguments, in: environment)
+        let root = showsWholePaths ? nil : Self.root(arguments, in: environment)
         try reader.read(paths) { path, line in
             let shown = root.flatMap { PathText.part(of: path, inside: $0) } ?? path
             guard let line else { return failures.append((shown, "the reader ended while it was being read")) }
@@ -39,6 +44,25 @@ package struct SwiftFiles {
             case .read: break
             case .failed(let reason): failures.append((shown, Self.text(reason)))
             case .malformed: failures.append((shown, "its facts are not in the form that is expected"))
+            }
+        }
+        if showsWholePaths { readStoryboards(arguments, excluding: patterns, in: environment) }
+    }
+
+    /// Notes the classes of storyboards: their segues are in no code.
+    private mutating func readStoryboards(
+        _ arguments: [String], excluding patterns: [String], in environment: Environment
+    ) {
+        let folders = arguments.filter { (try? environment.files.status($0).kind) == .folder }
+        if folders.isEmpty { return }
+        let found = SpecificationPaths.find(
+            folders, wanted: .storyboards, excluding: patterns + Self.leftOut, in: environment.files)
+        for path in found.files {
+            guard case .text(let text) = FileText.read(path, in: environment).content else { continue }
+            let parts = String(decoding: text.bytes, as: UTF8.self).split(
+                separator: "\"", omittingEmptySubsequences: false)
+            for (attribute, value) in zip(parts, parts.dropFirst()) where attribute.hasSuffix(" customClass=") {
+                classesInStoryboards.insert(String(value))
             }
         }
     }

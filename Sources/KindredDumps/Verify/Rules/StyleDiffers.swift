@@ -5,11 +5,11 @@ import KindredGraph
 /// A live presentation in another style than the declared one.
 package enum StyleDiffers {
     package static let info = RuleInfo(
-        "style-differs", .error, .hierarchies, about: .presentation,
+        "style-differs", .error, .hierarchies, about: .presentation, .class,
         summary: "a family is presented in a style other than the declared one",
         why: """
             The class of the presentation controller reveals the style. The style also decides who presents and \
-            whether the presenter disappears (R43).
+            whether the presenter disappears (R43). Of Swift code it is the style that is assigned before.
             """,
         facts: [.r43],
         start: """

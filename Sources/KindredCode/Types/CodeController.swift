@@ -1,0 +1,51 @@
+/// A class of controllers that the sources declare.
+package struct CodeController: Sendable {
+    package let name: String
+    package let place: CodePlace
+    let sort: ControllerSort
+    /// The class, those that it inherits from, and those that inherit from it.
+    let relatives: [String]
+    /// The class and those that it inherits from.
+    let line: [String]
+    /// The files that declare the class, one of its bases or an extension of them.
+    let files: [String]
+    let hasHeirs: Bool
+}
+
+extension TypeTable {
+    /// The classes of controllers, in the order in which they are declared.
+    var controllers: [CodeController] {
+        let files = filesOfTypes()
+        return order.compactMap { name in
+            guard let type = types[name], type.isDeclared, let sort = sort(name), let place = type.place else {
+                return nil
+            }
+            let line = line(of: name).filter { types[$0]?.isDeclared == true && types[$0]?.kind == .class }
+            let heirs = heirs(of: name)
+            return CodeController(
+                name: name, place: facts.place(place), sort: sort, relatives: line + heirs, line: line,
+                files: line.flatMap { files[$0] ?? [] }, hasHeirs: !heirs.isEmpty)
+        }
+    }
+
+    private func filesOfTypes() -> [String: [String]] {
+        var found: [String: [String]] = [:]
+        for file in facts.files {
+            var open: [(node: NodeIndex, owner: String)] = [(file.root, "")]
+            while let (node, owner) = open.popLast() {
+                for child in facts.children(node) {
+                    switch facts.kind(child) {
+                    case .class, .struct, .enum, .extension:
+                        let plain = TypeText.withoutArguments(facts.text(child))
+                        let name = owner.isEmpty ? plain : owner + "." + plain
+                        if found[name]?.last != file.path { found[name, default: []].append(file.path) }
+                        open.append((child, name))
+                    case .compiled, .clause: open.append((child, owner))
+                    default: break
+                    }
+                }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,46 @@
+import KindredDiagnostics
+
+/// A declared edge that code may perform where not all is known.
+package enum PerhapsPerformed {
+    package static let info = RuleInfo(
+        "perhaps-performed", .note, .code,
+        summary: """
+            the specification declares an edge that no code was found for, but not all is known of what the code \
+            shows
+            """,
+        why: """
+            A site of the class, or one that may be of any class, can't be resolved. `kindred import swift` lists these \
+            with their reasons.
+            """,
+        start: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {navigation: HomeNav, stack: [{controller: Home, class: HomeViewController}, Detail]}
+              help: HelpViewController
+
+            """,
+        bad: """
+            pushes: [{from: Home, to: Detail}]
+            presentations: [{from: Home, present: help}]
+            # class HomeViewController: UIViewController {
+            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            #     func show(_ any: UIViewController) { present(any, animated: true) }
+            # }
+            # class DetailViewController: UIViewController {}
+            # class HelpViewController: UIViewController {}
+            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
+
+            """,
+        good: """
+            pushes: [{from: Home, to: Detail}]
+            # class HomeViewController: UIViewController {
+            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            #     func show(_ any: UIViewController) { present(any, animated: true) }
+            # }
+            # class DetailViewController: UIViewController {}
+            # class HelpViewController: UIViewController {}
+            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
+
+            """)
+}

@@ -1,0 +1,44 @@
+import KindredDiagnostics
+
+/// An edge that code has and the specification lacks.
+package enum UndeclaredEdge {
+    package static let info = RuleInfo(
+        "undeclared-edge", .error, .code,
+        summary: "Swift code certainly shows or contains a controller, and the specification doesn't say so",
+        why: """
+            The edge is missing in the specification, or wrong in the code. The class that shows has to be declared, the \
+            other need not be. What the system brings, such as an alert, is compared only if it is declared. The place is \
+            that of the call, or of the call of the helper that does it.
+            """,
+        start: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {navigation: HomeNav, stack: [{controller: Home, class: HomeViewController}, Detail]}
+              help: HelpViewController
+
+            """,
+        bad: """
+            pushes: [{from: Home, to: Detail}]
+            # class HomeViewController: UIViewController {
+            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            #     func help() { present(HelpViewController(), animated: true) }
+            # }
+            # class DetailViewController: UIViewController {}
+            # class HelpViewController: UIViewController {}
+            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
+
+            """,
+        good: """
+            pushes: [{from: Home, to: Detail}]
+            presentations: [{from: Home, present: help}]
+            # class HomeViewController: UIViewController {
+            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            #     func help() { present(HelpViewController(), animated: true) }
+            # }
+            # class DetailViewController: UIViewController {}
+            # class HelpViewController: UIViewController {}
+            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
+
+            """)
+}

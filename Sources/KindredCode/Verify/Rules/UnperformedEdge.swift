@@ -1,0 +1,41 @@
+import KindredDiagnostics
+
+/// A declared edge that no code performs.
+package enum UnperformedEdge {
+    package static let info = RuleInfo(
+        "unperformed-edge", .error, .code,
+        summary: "the specification declares an edge between two classes of the code, and no code does it",
+        why: """
+            It is reported only where the evidence is complete: every edge of the class and of what it inherits from is \
+            resolved, no other unresolved edge could show the target, and the files were read in full.
+            """,
+        start: """
+            kindred: 1
+            windows: {main: home}
+            families:
+              home: {navigation: HomeNav, stack: [{controller: Home, class: HomeViewController}, Detail]}
+              help: HelpViewController
+
+            """,
+        bad: """
+            pushes: [{from: Home, to: Detail}]
+            presentations: [{from: Home, present: help}]
+            # class HomeViewController: UIViewController {
+            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            # }
+            # class DetailViewController: UIViewController {}
+            # class HelpViewController: UIViewController {}
+            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
+
+            """,
+        good: """
+            pushes: [{from: Home, to: Detail}]
+            # class HomeViewController: UIViewController {
+            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            # }
+            # class DetailViewController: UIViewController {}
+            # class HelpViewController: UIViewController {}
+            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
+
+            """)
+}
