@@ -32,7 +32,8 @@ package struct CodeVerification: Sendable {
         let texts = CodeTexts(facts, after: hierarchy.files.count, text: text)
         let compared = CodeComparison(
             CodeEdges(facts), with: hierarchy, style: StyleDiffers.info, others: others, skipped: facts.skippedPlaces,
-            isWhole: isWhole, place: texts.site)
+            isWhole: isWhole, limit: texts.comments.isEmpty ? specification.policy.collectionLimit : .max,
+            place: texts.site)
         report = Report(
             files: hierarchy.files + texts.files, bag: compared.diagnostics, policy: specification.policy,
             circumstances: specification.circumstancesOfCode(

@@ -52,6 +52,10 @@ import Testing
             var facts = Facts()
             _ = bytes.withUnsafeBytes { facts.read($0, path: "App.swift") }
             _ = example.verification(facts).coverage
+            var text = Array(example.text.utf8)
+            for _ in 0..<3 { text[random.below(text.count)] = line[random.below(line.count)] }
+            let mutated = CodeExample(name: name, text: String(decoding: text, as: UTF8.self))
+            _ = mutated.verification().coverage
         }
     }
 

@@ -27,11 +27,12 @@ package struct CodeComparison {
     ///   - others: The classes that show more than code says, because a storyboard has them.
     ///   - skipped: The places that the parser has passed over.
     ///   - isWhole: Whether all of the sources could be read.
+    ///   - limit: The number of diagnostics of each severity that are kept.
     ///   - place: The place of code in one of the report's files.
     package init(
         _ code: CodeEdges, with hierarchy: ResolvedGraph, style: RuleInfo, others: Set<String>, skipped: [CodePlace],
         isWhole: Bool,
-        place: @escaping (CodePlace) -> Diagnostic.Site
+        limit: Int, place: @escaping (CodePlace) -> Diagnostic.Site
     ) {
         let declared = DeclaredEdges(hierarchy, classes: CodeClasses(code.controllers))
         let classes = declared.classes
@@ -42,6 +43,7 @@ package struct CodeComparison {
             completeness: Completeness(
                 code.edges, others: others, skipped: skipped.map(\.file), isWhole: isWhole), wording: wording,
             style: style)
+        run.diagnostics.limit = limit
         run.compare()
         diagnostics = run.diagnostics
         for (edge, isPerformed) in zip(declared.edges, run.performed) where run.isOfSources(edge) {
@@ -79,6 +81,8 @@ struct ComparisonRun {
     /// The declared edges of which another diagnostic says that the code does otherwise.
     private var explained: Set<Int> = []
     private var told: Set<String> = []
+    /// The declared edges by their sources.
+    private var bySource: [EdgeEnd: [Int]] = [:]
 
     init(
         code: CodeEdges, classes: CodeClasses, declared: DeclaredEdges, index: DeclaredIndex,
@@ -87,6 +91,9 @@ struct ComparisonRun {
         (self.code, self.classes, self.declared, self.index) = (code, classes, declared, index)
         (self.completeness, self.wording, self.style) = (completeness, wording, style)
         performed = Array(repeating: false, count: declared.edges.count)
+        for (number, edge) in declared.edges.enumerated() {
+            if let first = edge.from.first { bySource[first, default: []].append(number) }
+        }
     }
 
     mutating func compare() {
@@ -157,8 +164,8 @@ struct ComparisonRun {
 
     /// The declared edges of the same source, those of the same kind first.
     private func near(_ seen: SeenEdge) -> [DeclaredEdge] {
-        let sources = Set(seen.isWindow ? [.window] : classes.relatives(of: seen.from).map { EdgeEnd.named($0) })
-        let own = declared.edges.filter { $0.from.first.map(sources.contains) == true }
+        let sources = seen.isWindow ? [.window] : classes.relatives(of: seen.from).map { EdgeEnd.named($0) }
+        let own = sources.flatMap { bySource[$0] ?? [] }.prefix(100).map { declared.edges[$0] }
         return Array((own.filter { $0.kind == seen.kind } + own.filter { $0.kind != seen.kind }).prefix(3))
     }
 

@@ -1,9 +1,16 @@
 /// The evidence that the sources show all that a class does.
 struct Completeness {
-    /// The classes with an edge that can't be resolved, or that can't be resolved for what they inherit from.
+    /// An unresolved edge that any class may have.
+    private struct Anywhere: Hashable {
+        let kind: CodeEdgeKind
+        /// Whether it is a segue, which may be of any kind.
+        let isSegue: Bool
+    }
+
+    /// The classes with an edge that can't be resolved, or that show more than code says.
     private var open: Set<String>
-    /// The unresolved edges that any class may have.
-    private var anywhere: [CodeEdge] = []
+    /// The unresolved edges that any class may have, by what they may show; the empty name is anything.
+    private var anywhere: [String: Set<Anywhere>] = [:]
     /// The files of which a part is unknown.
     private let doubtful: Set<String>
     private let isWhole: Bool
@@ -18,7 +25,11 @@ struct Completeness {
             let classes = edge.from.filter { !$0.hasPrefix("stack:") && $0 != "window" }
             open.formUnion(classes.map(CodeClasses.plain))
             open.formUnion(edge.askedBy.map(CodeClasses.plain))
-            if classes.isEmpty, edge.kind == .window || edge.askedBy.isEmpty { anywhere.append(edge) }
+            guard classes.isEmpty, edge.kind == .window || edge.askedBy.isEmpty else { continue }
+            let found = Anywhere(kind: edge.kind, isSegue: edge.reason == "storyboard")
+            for name in edge.to.isEmpty ? [""] : edge.to.flatMap(SeenEdge.parts) {
+                anywhere[name, default: []].insert(found)
+            }
         }
     }
 
@@ -30,10 +41,11 @@ struct Completeness {
 
     /// Whether a class may show another in a place that isn't known.
     func mayShow(_ target: String, kind: SharedKind) -> Bool {
-        anywhere.contains { edge in
-            let seen = SeenEdge(kind: SharedKind(edge.kind), from: "", to: [target], edge: edge)
-            return (edge.to.isEmpty || edge.to.contains { $0.contains(target) })
-                && (seen.fits(kind) || edge.reason == "storyboard" || kind == .show)
+        for name in ["", target] {
+            for edge in anywhere[name] ?? [] where edge.isSegue || SeenEdge.fits(edge.kind, declared: kind) {
+                return true
+            }
         }
+        return false
     }
 }

@@ -23,7 +23,7 @@ struct SeenEdge {
     }
 
     /// The classes of `Container{Content}`, without the navigation controllers of UIKit's that have content.
-    private static func parts(_ text: String) -> [String] {
+    static func parts(_ text: String) -> [String] {
         var parts = text.split(separator: "{").map { CodeClasses.plain($0.last == "}" ? trimmed($0) : String($0)) }
         while parts.count > 1, parts[0] == "UINavigationController" { parts.removeFirst() }
         return parts
@@ -36,14 +36,16 @@ struct SeenEdge {
     }
 
     /// Whether a declaration of a kind may be what the code does.
-    func fits(_ declared: SharedKind) -> Bool {
-        if kind == declared { return true }
-        switch (kind, declared) {
-        case (.present, .show), (.push, .show), (.showDetail, .show), (.showDetail, .contain): return true
+    func fits(_ declared: SharedKind) -> Bool { Self.fits(edge.kind, declared: declared) }
+
+    static func fits(_ kind: CodeEdgeKind, declared: SharedKind) -> Bool {
+        if SharedKind(kind) == declared { return true }
+        return switch (kind, declared) {
+        case (.present, .show), (.push, .show), (.showDetail, .show), (.showDetail, .contain): true
         // A stack that is replaced: what is put there is pushed, or was there from the start.
-        case (.contain, .push), (.contain, .show): return edge.kind == .stack
-        case (.contain, .showDetail): return edge.kind == .column
-        default: return false
+        case (.stack, .push), (.stack, .show): true
+        case (.column, .showDetail): true
+        default: false
         }
     }
 }
