@@ -64,7 +64,7 @@ struct ReportedRunTests {
         Way("render Specs -o x.svg --compare Missing", .environment),
         Way("render Specs -o x.svg --compare empty.json", .usage),
         Way("render Specs -o x.svg --compare Wrong", .errors), Way("render Specs -o x.svg --family nobody", .usage),
-        Way("render Specs -o x.png", .environment), Way("render Specs -o Missing/x.svg", .environment),
+        Way("render Specs --layout dot -o x.png", .environment), Way("render Specs -o Missing/x.svg", .environment),
         Way("render Specs -o x.svg --depfile Missing/x.d", .environment),
         Way("simulate Specs", .usage), Way("simulate Play --scenario nobody", .usage),
         Way("simulate Play -o Missing/x.txt", .environment), Way("simulate Play --view nobody", .usage),

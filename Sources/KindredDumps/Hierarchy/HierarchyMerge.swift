@@ -80,10 +80,7 @@ struct HierarchyMerge {
         let numbers = Self.numbers(plan, shapes: shapes)
         for index in plan.declared {
             let key = key(of: index, plan: plan, shape: shapes[Int(index)], number: numbers[Int(index)], ids: ids)
-            if let key {
-                ids[Int(index)] =
-                    key.role.isColumn ? column(key, index: index, plan: plan) : node(key, index: index, plan: plan)
-            }
+            if let key { ids[Int(index)] = self.id(key, shape: shapes[Int(index)], index: index, plan: plan) }
         }
         for index in plan.declared where ids[Int(index)] >= 0 && plan.kinds[Int(index)] == .navigation {
             addStack(ids[Int(index)], members: plan.children[Int(index)].map { ids[Int($0)] })
@@ -141,21 +138,33 @@ struct HierarchyMerge {
         }
     }
 
-    /// The node for a column, or -1 if another controller is in the column, which has room for one.
-    private mutating func column(_ key: Key, index: Int32, plan: ImportPlan) -> Int32 {
-        let found = node(key, index: index, plan: plan)
-        let seen = plan.className(index)
+    /// The node for a controller, which of a place is its screen's; -1 if another is where only one can be.
+    private mutating func id(_ key: Key, shape: Int32, index: Int32, plan: ImportPlan) -> Int32 {
+        if plan.kinds[Int(index)] == .tab, shared.contains(shape) {
+            let screen = node(Key(parent: Self.screen, role: .root, shape: shape), shape: shape, index: index, plan: plan)
+            if key.role == .stack { return screen }
+            let found = known[key] ?? addPlace(of: screen, at: key)
+            return nodes[Int(found)].screen == screen ? screen : other(found, index: index, plan: plan)
+        }
+        let found = node(key, shape: shape, index: index, plan: plan)
         let isSame =
-            nodes[Int(found)].kind == plan.kinds[Int(index)] && nodes[Int(found)].className == plan.writtenClass(index)
-        if isSame { return found }
-        let (comment, comments) = ("Also seen in this column: \(seen).", nodes[Int(found)].comments)
+            nodes[Int(found)].screen < 0
+            && (!key.role.isColumn || nodes[Int(found)].kind == plan.kinds[Int(index)]
+                && nodes[Int(found)].className == plan.writtenClass(index))
+        return isSame ? found : other(found, index: index, plan: plan)
+    }
+
+    /// A comment on what is there already, and no node.
+    private mutating func other(_ found: Int32, index: Int32, plan: ImportPlan) -> Int32 {
+        let place = nodes[Int(found)].role.isColumn ? "in this column" : "here"
+        let (comment, comments) = ("Also seen \(place): \(plan.className(index)).", nodes[Int(found)].comments)
         if comments.count < Self.maximumComments, !comments.contains(comment) {
             nodes[Int(found)].comments.append(comment)
         }
         return -1
     }
 
-    private mutating func node(_ key: Key, index: Int32, plan: ImportPlan) -> Int32 {
+    private mutating func node(_ key: Key, shape: Int32, index: Int32, plan: ImportPlan) -> Int32 {
         if let found = known[key] {
             if plan.definesContext(index) { nodes[Int(found)].definesContext = true }
             return found
@@ -164,18 +173,37 @@ struct HierarchyMerge {
         let isInStack = key.role == .stack || key.parent >= 0 && nodes[Int(key.parent)].isInStack
         nodes.append(
             Node(
-                kind: plan.kinds[Int(index)], role: key.parent == Self.screen ? .root : key.role, shape: key.shape,
+                kind: plan.kinds[Int(index)], role: key.parent == Self.screen ? .root : key.role, shape: shape,
                 base: plan.forms.baseText(plan.live.classNumber(index)), className: plan.writtenClass(index),
                 isClassic: plan.isClassic[Int(index)], isInStack: isInStack, place: plan.live.dump.place(of: index)))
         nodes[Int(id)].pageTransition = plan.pageTransition(index)
         nodes[Int(id)].definesContext = plan.definesContext(index)
+        enter(id, at: key)
+        return id
+    }
+
+    private mutating func addPlace(of screen: Int32, at key: Key) -> Int32 {
+        let id = appendPlace(of: screen, as: key.role)
+        enter(id, at: key)
+        return id
+    }
+
+    private mutating func appendPlace(of screen: Int32, as role: Role) -> Int32 {
+        let root = nodes[Int(screen)]
+        nodes.append(
+            Node(
+                kind: root.kind, role: role, shape: root.shape, base: root.base, className: nil, isClassic: false,
+                isInStack: role == .stack, screen: screen, place: root.place))
+        return Int32(nodes.count - 1)
+    }
+
+    private mutating func enter(_ id: Int32, at key: Key) {
         known[key] = id
         switch key.parent {
         case Self.family: roots.append(id)
         case Self.screen: screens.append(id)
         default: nodes[Int(key.parent)].children.append(id)
         }
-        return id
     }
 
     // MARK: Pushes
@@ -185,21 +213,13 @@ struct HierarchyMerge {
         guard let first = members.first, first >= 0 else { return }
         if nodes[Int(stack)].bottom < 0 {
             nodes[Int(stack)].bottom = first
-            if nodes[Int(first)].role == .root { addPlace(of: first, to: stack) }
+            if nodes[Int(first)].role == .root {
+                nodes[Int(stack)].children.insert(appendPlace(of: first, as: .stack), at: 0)
+            }
         } else if nodes[Int(stack)].bottom != first {
             push(from: stack, to: first)
         }
         for (below, above) in zip(members, members.dropFirst()) { push(from: below, to: above) }
-    }
-
-    private mutating func addPlace(of screen: Int32, to stack: Int32) {
-        let root = nodes[Int(screen)]
-        var place = Node(
-            kind: root.kind, role: .stack, shape: root.shape, base: root.base, className: nil, isClassic: false,
-            isInStack: true, place: root.place)
-        place.screen = screen
-        nodes[Int(stack)].children.insert(Int32(nodes.count), at: 0)
-        nodes.append(place)
     }
 
     private mutating func push(from one: Int32, to other: Int32) {

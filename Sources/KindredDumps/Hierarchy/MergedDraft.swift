@@ -38,7 +38,8 @@ struct MergedDraft {
         var families: [Int32: String] = [:]
         for (root, name) in zip(merge.roots, names) {
             draft.families.append(Draft.Family(id: name, root: append(root)))
-            families[root] = name
+            let screen = merge.nodes[Int(root)].screen
+            families[screen < 0 ? root : screen] = name
         }
         draft.windows += windows(families)
         for showing in merge.showings {
