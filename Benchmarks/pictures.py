@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Measures the map of generated apps: crossings, area, shape, stability, time.
 
-    Benchmarks/pictures.py [--kindred PATH] [--sizes 30,100,300] [--seeds 3] [--formats]
+    Benchmarks/pictures.py [--kindred PATH] [--sizes 30,100,300] [--seeds 3] [--formats] [--bars]
 
+With --bars, compares the map and the overview with what they have to be: exit code 1 if a bar is missed.
 With --formats, measures instead what each format takes: seconds, memory, and the ratio of processor time to 'compile' of
 the same files, which a busy machine changes least.
 """
@@ -18,6 +19,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+import map_bars
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -169,7 +172,10 @@ def main():
     parser.add_argument("--seeds", type=int, default=3)
     parser.add_argument("--folder")
     parser.add_argument("--formats", action="store_true")
+    parser.add_argument("--bars", action="store_true")
     options = parser.parse_args()
+    if options.bars:
+        map_bars.measure(options.kindred, timed)
     folder = options.folder or tempfile.mkdtemp(prefix="kindred-pictures-")
     for size in map(int, options.sizes.split(",")):
         if options.formats:
