@@ -11,7 +11,7 @@ FORMATTED = Sources $(filter-out Tests/Golden,$(wildcard Tests/*)) Tools Packagi
 # Tools that Scripts/install-tools.sh had to put into .build are found before others.
 TOOLS_PATH = PATH="$$PWD/.build/tools/bin:$$PATH"
 
-.PHONY: help demo test test-quick recorder-test oracle bench format lint check-darwin docs coverage golden fuzz build package package-test clean
+.PHONY: help demo test test-quick test-release recorder-test oracle bench format lint check-darwin docs coverage golden fuzz build package package-test clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -39,6 +39,11 @@ test-quick: ## every test that needs no browser
 	Scripts/install-tools.sh test-quick
 	$(TOOLS_PATH) $(SWIFT) build --build-tests
 	$(TOOLS_PATH) $(SWIFT) test --skip ViewerTests/works
+
+test-release: build ## the release program prints what the debug program prints
+	Scripts/install-tools.sh test-quick
+	$(TOOLS_PATH) $(SWIFT) build --build-tests
+	KINDRED_PROGRAM="$$PWD/.build/release/kindred" $(TOOLS_PATH) $(SWIFT) test --skip-build --filter CommandLineGoldenTests
 
 recorder-test: ## the tests of the package that records running apps
 	SWIFT=$(SWIFT) Scripts/check-recorder.sh

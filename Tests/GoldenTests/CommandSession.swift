@@ -7,8 +7,9 @@ struct CommandSession {
     var folder: URL
     let kindred: URL
 
-    /// The program that was built along with the tests.
+    /// The program that was built along with the tests, or another that KINDRED_PROGRAM names.
     static let kindred: URL? = {
+        if let other = ProcessInfo.processInfo.environment["KINDRED_PROGRAM"] { return URL(filePath: other) }
         let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
         let runner = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         return ([runner] + bundles).map { $0.appending(path: "kindred") }
