@@ -55,11 +55,7 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
         case .tree:
             var narrowing = options.drawing.narrowing
             narrowing.selected = options.selected
-            hierarchy.writeParts(selected: options.selected, to: sink) { graph, selected, sink in
-                var narrowing = narrowing
-                narrowing.selected = selected
-                GraphTree.write(graph, by: options.naming, narrowing: narrowing, to: ByteWriter(to: sink))
-            }
+            GraphTree.write(hierarchy, by: options.naming, narrowing: narrowing, to: ByteWriter(to: sink))
         case .csv: GraphCSV.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
         case .graphml: GraphGraphML.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
         }

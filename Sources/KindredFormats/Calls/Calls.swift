@@ -37,6 +37,8 @@ struct Calls {
         fileprivate(set) var presenters: [String]
         /// The share of the caller's places; empty for all.
         fileprivate(set) var share = ""
+        /// The configurations in which it is so; 0 if nothing depends on them.
+        fileprivate(set) var configurations: ConfigurationSet = 0
     }
 
     struct Push {
@@ -44,6 +46,8 @@ struct Calls {
         let kind: PushKind
         /// The share of the caller's places; empty for all.
         let share: String
+        /// The configurations in which it is so; 0 if nothing depends on them.
+        let configurations: ConfigurationSet
     }
 
     func presentations(by number: Declarations.Number) -> [Presentation] {
@@ -53,31 +57,34 @@ struct Calls {
             let presenters: [ControllerID]
         }
         var keys: [Key: Int] = [:]
-        var found: [(id: PresentationID, presenters: [ControllerID], callers: Int, last: ControllerID)] = []
+        var found: [(call: Presentation, presenters: [ControllerID], callers: Int, last: ControllerID)] = []
         for place in declarations.places(of: number) {
             for id in presented[place.index] {
-                let presentation = hierarchy[id]
-                let presenters = hierarchy.presenters(of: id).map(\.controller)
-                let key = Key(
-                    family: presentation.family, style: presentation.shownStyle,
-                    presenters: declarations.areControllers ? presenters : [])
-                if let known = keys[key] {
-                    found[known].presenters += presenters
-                    if found[known].last != place { found[known].callers += 1 }
-                    found[known].last = place
-                } else {
-                    keys[key] = found.count
-                    found.append((id, presenters, 1, place))
+                let family = hierarchy[id].family
+                for (style, presenters, configurations) in hierarchy.views(of: id) {
+                    let key = Key(
+                        family: family, style: style, presenters: declarations.areControllers ? presenters : [])
+                    if let known = keys[key] {
+                        found[known].presenters += presenters
+                        found[known].call.configurations |= configurations
+                        if found[known].last != place { found[known].callers += 1 }
+                        found[known].last = place
+                    } else {
+                        keys[key] = found.count
+                        let call = Presentation(
+                            family: family.map { hierarchy.name(of: $0) } ?? "", style: style, presenters: [],
+                            configurations: configurations)
+                        found.append((call, presenters, 1, place))
+                    }
                 }
             }
         }
         return found.map { each in
+            var call = each.call
             let numbers = declarations.numbers(of: each.presenters)
-            return Presentation(
-                family: hierarchy[each.id].family.map { hierarchy.name(of: $0) } ?? "",
-                style: hierarchy[each.id].shownStyle,
-                presenters: numbers == [number] ? [] : numbers.map { declarations.name(of: $0) },
-                share: share(each.callers, of: number))
+            call.presenters = numbers == [number] ? [] : numbers.map { declarations.name(of: $0) }
+            call.share = share(each.callers, of: number)
+            return call
         }
     }
 
@@ -87,41 +94,46 @@ struct Calls {
             let kind: PushKind
         }
         var keys: [Key: Int] = [:]
-        var found: [(key: Key, callers: Int, last: ControllerID)] = []
+        var found: [(key: Key, callers: Int, last: ControllerID, configurations: ConfigurationSet)] = []
         for place in declarations.places(of: number) {
             for index in pushed[place.index] {
                 let push = hierarchy.pushes[Int(index)]
                 guard let to = push.to else { continue }
                 let key = Key(target: declarations[hierarchy.shownAs(to)], kind: push.kind)
+                let set = hierarchy.set(havingPush: index)
                 if let known = keys[key] {
                     if found[known].last != place { found[known].callers += 1 }
                     found[known].last = place
+                    found[known].configurations |= set
                 } else {
                     keys[key] = found.count
-                    found.append((key, 1, place))
+                    found.append((key, 1, place, set))
                 }
             }
         }
         return found.map {
             Push(
-                target: declarations.name(of: $0.key.target), kind: $0.key.kind, share: share($0.callers, of: number))
+                target: declarations.name(of: $0.key.target), kind: $0.key.kind, share: share($0.callers, of: number),
+                configurations: $0.configurations)
         }
     }
 
-    /// The moves of a name as phrases, such as `dismisses to Home and Thread`.
-    func moves(of number: Declarations.Number) -> [String] {
+    /// The moves of a name as phrases, such as `dismisses to Home and Thread`, with the configurations that have them.
+    func moves(of number: Declarations.Number) -> [(phrase: String, configurations: ConfigurationSet)] {
         if hierarchy.moves == nil { return [] }
         var keys: [NodeReference: Int] = [:]
-        var found: [(first: MoveID, targets: [ControllerID], callers: Int)] = []
+        var found: [(first: MoveID, targets: [ControllerID], callers: Int, configurations: ConfigurationSet)] = []
         for place in declarations.places(of: number) {
             for id in moved[place.index] {
                 let key = NodeReference(file: hierarchy[id].file, node: hierarchy[id].declaration)
+                let set = hierarchy.set(having: id)
                 if let known = keys[key] {
                     found[known].targets += hierarchy.arrivals(of: id)
                     found[known].callers += 1
+                    found[known].configurations |= set
                 } else {
                     keys[key] = found.count
-                    found.append((id, Array(hierarchy.arrivals(of: id)), 1))
+                    found.append((id, Array(hierarchy.arrivals(of: id)), 1, set))
                 }
             }
         }
@@ -129,7 +141,8 @@ struct Calls {
             let names = declarations.numbers(of: each.targets).map { declarations.name(of: $0) }
             let list = declarations.areControllers ? names.joined(separator: ", ") : English.list(names)
             let share = share(each.callers, of: number)
-            return hierarchy.phrase(for: hierarchy[each.first], to: list) + (share.isEmpty ? "" : ", \(share)")
+            let phrase = hierarchy.phrase(for: hierarchy[each.first], to: list) + (share.isEmpty ? "" : ", \(share)")
+            return (phrase, each.configurations)
         }
     }
 

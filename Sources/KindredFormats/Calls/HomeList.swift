@@ -1,3 +1,4 @@
+import KindredDiagnostics
 import KindredGraph
 import KindredText
 
@@ -91,6 +92,17 @@ struct HomeList {
     /// The end of a name that exists in some configurations only: " on pad".
     func configurations(of number: Declarations.Number) -> String {
         hierarchy.phraseOfConfigurations(having: declarations.places(of: number))
+    }
+
+    /// The configurations that have a name.
+    func set(of number: Declarations.Number) -> ConfigurationSet {
+        hierarchy.set(having: declarations.places(of: number))
+    }
+
+    /// The end of what is so in some configurations only, unless that goes without saying: what it stands below is there in no other.
+    func phrase(for set: ConfigurationSet, below: ConfigurationSet) -> String {
+        let names = set == below ? [] : hierarchy.names(of: set)
+        return names.isEmpty ? "" : " " + Diagnostic.phrase(names)
     }
 
     /// The number of places, if that isn't the one of what the name is in: `9 places`.

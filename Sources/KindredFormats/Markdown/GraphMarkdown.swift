@@ -87,14 +87,17 @@ private struct MarkdownGraph {
         let controller = hierarchy[row.place]
         let kind = controller.kind == .controller ? "" : controller.kind.word
         let places = list.places(of: number).map { " (\($0))" } ?? ""
+        let set = list.set(of: number)
         let presents = list.calls.presentations(by: number).map { each -> Pieces in
             let noun = list.declarations.areControllers || each.presenters.count == 1 ? "presenter" : "presenters"
             let by: Pieces = each.presenters.isEmpty ? [] : [.text(", \(noun) ")]
             let style: Pieces = [.code(each.family), .text(" as \(each.style)")]
-            return style + by + presenters(each.presenters) + share(each.share)
+            let end = share(each.share) + [.text(list.phrase(for: each.configurations, below: set))]
+            return style + by + presenters(each.presenters) + end
         }
         let pushes = list.calls.pushes(from: number).map { each -> Pieces in
             [.code(each.target), .text(each.kind == .push ? "" : " (\(each.kind.rawValue))")] + share(each.share)
+                + [.text(list.phrase(for: each.configurations, below: set))]
         }
         let separator: MarkdownWriter.Piece = list.declarations.areControllers ? .lineBreak : .text(", ")
         return [
@@ -104,7 +107,7 @@ private struct MarkdownGraph {
             ],
             [.text(controller.isImplicit ? "\(kind), implicit" : kind)], [.text(hierarchy.className(row.place))],
             .lines(presents), Pieces(pushes.joined(separator: [separator])),
-        ] + (hasMoves ? [.lines(list.calls.moves(of: number).map { [.text($0)] })] : [])
+        ] + (hasMoves ? [.lines(list.calls.moves(of: number).map { [.text($0.phrase + list.phrase(for: $0.configurations, below: set))] })] : [])
     }
 
     private func presenters(_ names: [String]) -> Pieces {

@@ -42,9 +42,10 @@ private struct TreeGraph {
             for family in families {
                 let name = "family \(hierarchy.name(of: family))"
                 // The first window that lists a family is where it is.
+                let set = set(of: family)
                 guard let home = hierarchy.windows(of: family).first, home != window else {
-                    lines.append((name, 0))
-                    add(list.rows(of: family), level: 1, to: &lines)
+                    lines.append((name + end(set, below: 0), 0))
+                    add(list.rows(of: family), level: 1, on: set, to: &lines)
                     continue
                 }
                 lines.append(("\(name), see window \(hierarchy.name(of: home))", 0))
@@ -56,9 +57,11 @@ private struct TreeGraph {
     func writeOthers(to tree: inout TreeWriter) {
         for family in hierarchy.familyIDs where hierarchy.windows(of: family).isEmpty && list.contains(family) {
             let callers = callers(of: family)
-            tree.top("family \(hierarchy.name(of: family))\(callers.isEmpty ? "" : ", presented by \(callers)")")
+            let set = set(of: family)
+            let by = callers.isEmpty ? "" : ", presented by \(callers)"
+            tree.top("family \(hierarchy.name(of: family))\(by)\(end(set, below: 0))")
             var lines: [TreeWriter.Line] = []
-            add(list.rows(of: family), level: 0, to: &lines)
+            add(list.rows(of: family), level: 0, on: set, to: &lines)
             tree.branches(lines)
         }
     }
@@ -69,7 +72,7 @@ private struct TreeGraph {
             let stacks = block.stacks.map { list.declarations.name(of: $0) }
             tree.top("\(block.name), on \(English.list(stacks))")
             var lines: [TreeWriter.Line] = []
-            add(list.rows(ofBlock: index), level: 0, below: 1, to: &lines)
+            add(list.rows(ofBlock: index), level: 0, below: 1, on: 0, to: &lines)
             tree.branches(lines)
         }
     }
@@ -84,16 +87,26 @@ private struct TreeGraph {
     /// - Parameters:
     ///   - top: The level of the first row.
     ///   - above: The number of containers around it.
+    ///   - set: The configurations that have what is around it.
     private func add(
-        _ rows: [Homes.Row], level top: Int, below above: Int = 0, to lines: inout [TreeWriter.Line]
+        _ rows: [Homes.Row], level top: Int, below above: Int = 0, on set: ConfigurationSet,
+        to lines: inout [TreeWriter.Line]
     ) {
         var hidden = 0
+        // The configurations of the last row of each level.
+        var sets: [ConfigurationSet] = []
         for (index, row) in rows.enumerated() {
             if row.level + above > depth {
                 hidden += 1
             } else {
-                lines.append((text(row), top + row.level))
-                if let number = row.homeNumber { lines += calls(of: number).map { ($0, top + row.level + 1) } }
+                sets.removeLast(max(0, sets.count - row.level))
+                let around = sets.last ?? set
+                let own = self.set(of: row, below: around)
+                sets.append(own)
+                lines.append((text(row) + end(own, below: around), top + row.level))
+                if let number = row.homeNumber {
+                    lines += calls(of: number, on: own).map { ($0, top + row.level + 1) }
+                }
             }
             let isOver = index + 1 == rows.count || rows[index + 1].level + above <= depth
             if hidden > 0, isOver {
@@ -101,6 +114,23 @@ private struct TreeGraph {
                 hidden = 0
             }
         }
+    }
+
+    private func set(of family: FamilyID) -> ConfigurationSet {
+        hierarchy[family].root.map { hierarchy.set(having: CollectionOfOne($0)) } ?? 0
+    }
+
+    private func set(of row: Homes.Row, below set: ConfigurationSet) -> ConfigurationSet {
+        switch row.item {
+        case .home(let number): list.set(of: number)
+        case .reference: hierarchy.set(having: CollectionOfOne(row.place))
+        case .blocks: set
+        }
+    }
+
+    private func end(_ set: ConfigurationSet, below around: ConfigurationSet) -> String {
+        let phrase = list.phrase(for: set, below: around)
+        return phrase.isEmpty ? "" : " " + phrase
     }
 
     private func text(_ row: Homes.Row) -> String {
@@ -128,28 +158,33 @@ private struct TreeGraph {
         return marks.isEmpty ? text : "\(text) [\(marks.joined(separator: ", "))]"
     }
 
-    private func calls(of number: Declarations.Number) -> [String] {
+    private func calls(of number: Declarations.Number, on set: ConfigurationSet) -> [String] {
         let presents = list.calls.presentations(by: number).map { each in
             let noun = English.form("presenter", for: each.presenters.count)
             let by = each.presenters.isEmpty ? "" : ", \(noun) \(list.list(each.presenters))"
-            return "⇢ presents \(each.family) (\(each.style))\(by)\(share(each.share))"
+            let end = end(each.configurations, below: set)
+            return "⇢ presents \(each.family) (\(each.style))\(by)\(share(each.share))\(end)"
         }
-        return presents + pushes(of: number) + list.calls.moves(of: number).map { "← \($0)" }
+        let moves = list.calls.moves(of: number).map { "← \($0.phrase)\(end($0.configurations, below: set))" }
+        return presents + pushes(of: number, on: set) + moves
     }
 
     /// The lines about pushes: by screens, one for all of a kind.
-    private func pushes(of number: Declarations.Number) -> [String] {
+    private func pushes(of number: Declarations.Number, on set: ConfigurationSet) -> [String] {
         let pushes = list.calls.pushes(from: number)
-        if list.declarations.areControllers { return pushes.map { text([$0.target], of: $0) } }
         var lines: [(targets: [String], first: Calls.Push)] = []
         for push in pushes {
-            if let line = lines.firstIndex(where: { $0.first.kind == push.kind && $0.first.share == push.share }) {
-                lines[line].targets.append(push.target)
+            let known = lines.firstIndex {
+                let first = $0.first
+                return first.kind == push.kind && first.share == push.share && first.configurations == push.configurations
+            }
+            if let known, !list.declarations.areControllers {
+                lines[known].targets.append(push.target)
             } else {
                 lines.append(([push.target], push))
             }
         }
-        return lines.map { text($0.targets, of: $0.first) }
+        return lines.map { text($0.targets, of: $0.first) + end($0.first.configurations, below: set) }
     }
 
     private func text(_ targets: [String], of push: Calls.Push) -> String {

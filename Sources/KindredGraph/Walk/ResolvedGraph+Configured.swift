@@ -40,13 +40,57 @@ extension ResolvedGraph {
 
     /// The configurations that have one of some controllers; none if all have.
     package func configurations(having ids: some Sequence<ControllerID>) -> [String] {
-        guard let configured, !configured.configurations.isEmpty else { return [] }
+        names(of: set(having: ids))
+    }
+
+    /// The names of some configurations; none for all.
+    package func names(of set: ConfigurationSet) -> [String] {
+        guard let configured, set != configured.all else { return [] }
+        return configured.names(of: set)
+    }
+
+    /// The configurations that have one of some controllers, as a set; 0 if nothing depends on them.
+    package func set(having ids: some Sequence<ControllerID>) -> ConfigurationSet {
+        guard let configured, !configured.configurations.isEmpty else { return 0 }
         var set = ConfigurationSet(0)
         for id in ids {
             for part in configured.parts where part.restriction.controller(id) != nil { set |= part.configurations }
-            if set == configured.all { return [] }
+            if set == configured.all { break }
         }
-        return configured.names(of: set)
+        return set
+    }
+
+    /// The configurations that have a call, by the numbers that calls have in each; 0 if nothing depends on them.
+    private func set(having index: Int32, by numbers: KeyPath<Restriction, [Int32]>) -> ConfigurationSet {
+        guard let configured, !configured.configurations.isEmpty else { return 0 }
+        return configured.parts.reduce(0) { set, part in
+            let isThere = ConfiguredGraphs.number(Int(index), part.restriction[keyPath: numbers]) >= 0
+            return isThere ? set | part.configurations : set
+        }
+    }
+
+    package func set(havingPush index: Int32) -> ConfigurationSet { set(having: index, by: \.pushes) }
+
+    package func set(having id: MoveID) -> ConfigurationSet { set(having: id.index, by: \.moves) }
+
+    /// The style and the presenters of a presentation, in each configuration that has it.
+    package func views(
+        of id: PresentationID
+    ) -> [(style: String, presenters: [ControllerID], configurations: ConfigurationSet)] {
+        let presenters = presenters(of: id).map(\.controller)
+        guard let configured, !configured.configurations.isEmpty else {
+            return [(self[id].shownStyle, presenters, 0)]
+        }
+        return configured.parts.compactMap { part in
+            let number = ConfiguredGraphs.number(Int(id.index), part.restriction.presentations)
+            if number < 0 { return nil }
+            let own = PresentationID(index: Int32(number))
+            let there = Set(part.graph.presenters(of: own).map(\.controller))
+            return (
+                part.graph[own].shownStyle,
+                presenters.filter { part.restriction.controller($0).map(there.contains) == true }, part.configurations
+            )
+        }
     }
 
     /// The end of a label that says so: " on pad and mac".
