@@ -83,7 +83,7 @@ struct Calls {
             var call = each.call
             let numbers = declarations.numbers(of: each.presenters)
             call.presenters = numbers == [number] ? [] : numbers.map { declarations.name(of: $0) }
-            call.share = share(each.callers, of: number)
+            call.share = share(each.callers, of: number, on: each.call.configurations)
             return call
         }
     }
@@ -113,8 +113,8 @@ struct Calls {
         }
         return found.map {
             Push(
-                target: declarations.name(of: $0.key.target), kind: $0.key.kind, share: share($0.callers, of: number),
-                configurations: $0.configurations)
+                target: declarations.name(of: $0.key.target), kind: $0.key.kind,
+                share: share($0.callers, of: number, on: $0.configurations), configurations: $0.configurations)
         }
     }
 
@@ -140,7 +140,7 @@ struct Calls {
         return found.map { each in
             let names = declarations.numbers(of: each.targets).map { declarations.name(of: $0) }
             let list = declarations.areControllers ? names.joined(separator: ", ") : English.list(names)
-            let share = share(each.callers, of: number)
+            let share = share(each.callers, of: number, on: each.configurations)
             let phrase = hierarchy.phrase(for: hierarchy[each.first], to: list) + (share.isEmpty ? "" : ", \(share)")
             return (phrase, each.configurations)
         }
@@ -154,8 +154,13 @@ struct Calls {
         }
     }
 
-    private func share(_ callers: Int, of number: Declarations.Number) -> String {
-        let places = declarations.places(of: number).count { !hierarchy.isRepeated($0) }
+    /// - Parameter configurations: Where the calls are made. Only the places that call there are counted.
+    private func share(
+        _ callers: Int, of number: Declarations.Number, on configurations: ConfigurationSet
+    ) -> String {
+        let places = declarations.places(of: number).count {
+            !hierarchy.isRepeated($0) && (configurations == 0 || hierarchy.calls($0, on: configurations))
+        }
         return callers < places ? "in \(callers) of \(places) places" : ""
     }
 }

@@ -73,6 +73,13 @@ extension ResolvedGraph {
 
     package func set(having id: MoveID) -> ConfigurationSet { set(having: id.index, by: \.moves) }
 
+    /// Whether a controller exists and is shown in one of some configurations: what isn't shown calls nothing.
+    package func calls(_ id: ControllerID, on set: ConfigurationSet) -> Bool {
+        configured?.parts.contains { part in
+            part.configurations & set != 0 && part.restriction.controller(id).map(part.graph.isShown) == true
+        } ?? true
+    }
+
     /// The style and the presenters of a presentation, in each configuration that has it.
     package func views(
         of id: PresentationID
