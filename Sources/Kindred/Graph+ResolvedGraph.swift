@@ -14,13 +14,13 @@ extension Graph {
         presentations = hierarchy.presentationIDs.map { Presentation(id: $0, hierarchy: hierarchy, places: places) }
         pushes = hierarchy.pushes.map { push in
             Push(
-                from: hierarchy.text(push.from), to: hierarchy.text(push.to), kind: push.kind.rawValue,
+                from: hierarchy.callerName(push) { hierarchy.name(of: $0) } ?? "", to: hierarchy.text(push.to), kind: push.kind.rawValue,
                 container: hierarchy.text(push.container), location: places.location(of: hierarchy.place(of: push)))
         }
         moves = hierarchy.moveIDs.map { id in
             let move = hierarchy[id]
             return Move(
-                from: hierarchy.name(of: move.from), kind: move.kind.rawValue,
+                from: hierarchy.callerName(move) { hierarchy.name(of: $0) }, kind: move.kind.rawValue,
                 to: hierarchy.arrivals(of: id).map { hierarchy.name(of: $0) },
                 after: hierarchy.prelude(of: move)?.rawValue, location: places.location(of: hierarchy.place(of: move)))
         }
@@ -69,7 +69,7 @@ extension Graph.Presentation {
         let presentation = hierarchy[id]
         let detents = hierarchy.detents(of: id)
         self.init(
-            id: hierarchy.name(of: id), from: hierarchy.text(presentation.from),
+            id: hierarchy.name(of: id), from: hierarchy.callerName(presentation) { hierarchy.name(of: $0) } ?? "",
             family: presentation.family.map { hierarchy.name(of: $0) } ?? "",
             presented: hierarchy.root(of: presentation.family), style: presentation.style.rawValue,
             effectiveStyle: presentation.effectiveWord, transition: hierarchy.transition(of: id).rawValue,

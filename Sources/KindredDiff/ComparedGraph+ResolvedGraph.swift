@@ -17,7 +17,8 @@ extension ComparedGraph {
         presentations = hierarchy.presentationIDs.map { reading.presentation($0) }
         var seen: [Name: Int] = [:]
         pushes = hierarchy.pushes.map { push in
-            let (from, to) = (reading.name(of: push.from), reading.name(of: push.to))
+            let from = push.isFromAny ? reading.names.intern(Caller.any) : reading.name(of: push.from)
+            let to = reading.name(of: push.to)
             let kind = reading.names.intern(push.kind.rawValue)
             let location = reading.location(of: hierarchy.place(of: push))
             return Push(
@@ -28,7 +29,8 @@ extension ComparedGraph {
         moves = hierarchy.moveIDs.map { id in
             let move = hierarchy[id]
             return Move(
-                from: reading.name(of: hierarchy[move.from].name), kind: reading.names.intern(move.kind.rawValue),
+                from: move.from.map { reading.name(of: hierarchy[$0].name) } ?? reading.names.intern(Caller.any),
+                kind: reading.names.intern(move.kind.rawValue),
                 to: hierarchy.arrivals(of: id).map { reading.name(of: hierarchy[$0].name) },
                 after: hierarchy.prelude(of: move).map { reading.names.intern($0.rawValue) },
                 location: reading.location(of: hierarchy.place(of: move)), names: &reading.names, seen: &seen)
@@ -149,7 +151,8 @@ private struct HierarchyReading {
     mutating func presentation(_ id: PresentationID) -> ComparedGraph.Presentation {
         let presentation = hierarchy[id]
         return ComparedGraph.Presentation(
-            id: name(of: presentation.name), from: name(of: presentation.from),
+            id: name(of: presentation.name),
+            from: presentation.isFromAny ? names.intern(Caller.any) : name(of: presentation.from),
             family: presentation.family.map { name(of: hierarchy[$0].name) },
             presented: name(of: presentation.family.flatMap { hierarchy[$0].root }),
             style: names.intern(presentation.style.rawValue),

@@ -12,20 +12,23 @@ struct Calls {
     init(_ declarations: Declarations) {
         self.declarations = declarations
         let hierarchy = declarations.hierarchy
-        let count = hierarchy.controllers.count
+        // What is from any comes after all controllers.
+        let any = Int32(hierarchy.controllers.count)
+        let count = hierarchy.controllers.count + 1
         presented = PackedLists(count: count) { add in
             for id in hierarchy.presentationIDs where !hierarchy.isRepeated(id) {
-                guard let from = hierarchy[id].from, hierarchy[id].family != nil else { continue }
-                add(hierarchy.shownAs(from).index, id)
+                let from = hierarchy[id].isFromAny ? any : hierarchy[id].from.map { hierarchy.shownAs($0).index }
+                if let from, hierarchy[id].family != nil { add(from, id) }
             }
         }
         pushed = PackedLists(count: count) { add in
             for (index, push) in hierarchy.pushes.enumerated() {
-                if let from = push.from, push.to != nil { add(hierarchy.shownAs(from).index, Int32(index)) }
+                let from = push.isFromAny ? any : push.from.map { hierarchy.shownAs($0).index }
+                if let from, push.to != nil { add(from, Int32(index)) }
             }
         }
         moved = PackedLists(count: hierarchy.moves == nil ? 0 : count) { add in
-            for id in hierarchy.moveIDs { add(hierarchy.shownAs(hierarchy[id].from).index, id) }
+            for id in hierarchy.moveIDs { add(hierarchy[id].from.map { hierarchy.shownAs($0).index } ?? any, id) }
         }
     }
 
@@ -50,7 +53,21 @@ struct Calls {
         let configurations: ConfigurationSet
     }
 
-    func presentations(by number: Declarations.Number) -> [Presentation] {
+    /// The places of a name; without one, what stands for any.
+    private func places(of number: Declarations.Number?) -> ArraySlice<ControllerID> {
+        number.map { declarations.places(of: $0) } ?? [ControllerID(index: Int32(hierarchy.controllers.count))]
+    }
+
+    /// Whether something is from any.
+    var hasAny: Bool {
+        places(of: nil).contains { place in
+            !presented[place.index].isEmpty || !pushed[place.index].isEmpty
+                || hierarchy.moves != nil && !moved[place.index].isEmpty
+        }
+    }
+
+    /// - Parameter number: A name; nil for what is from any.
+    func presentations(by number: Declarations.Number?) -> [Presentation] {
         struct Key: Hashable {
             let family: FamilyID?
             let style: String
@@ -58,7 +75,7 @@ struct Calls {
         }
         var keys: [Key: Int] = [:]
         var found: [(call: Presentation, presenters: [ControllerID], callers: Int, last: ControllerID)] = []
-        for place in declarations.places(of: number) {
+        for place in places(of: number) {
             for id in presented[place.index] {
                 let family = hierarchy[id].family
                 for (style, presenters, configurations) in hierarchy.views(of: id) {
@@ -82,20 +99,20 @@ struct Calls {
         return found.map { each in
             var call = each.call
             let numbers = declarations.numbers(of: each.presenters)
-            call.presenters = numbers == [number] ? [] : numbers.map { declarations.name(of: $0) }
+            call.presenters = number.map { numbers == [$0] } == true ? [] : numbers.map { declarations.name(of: $0) }
             call.share = share(each.callers, of: number, on: each.call.configurations)
             return call
         }
     }
 
-    func pushes(from number: Declarations.Number) -> [Push] {
+    func pushes(from number: Declarations.Number?) -> [Push] {
         struct Key: Hashable {
             let target: Declarations.Number
             let kind: PushKind
         }
         var keys: [Key: Int] = [:]
         var found: [(key: Key, callers: Int, last: ControllerID, configurations: ConfigurationSet)] = []
-        for place in declarations.places(of: number) {
+        for place in places(of: number) {
             for index in pushed[place.index] {
                 let push = hierarchy.pushes[Int(index)]
                 guard let to = push.to else { continue }
@@ -119,11 +136,11 @@ struct Calls {
     }
 
     /// The moves of a name as phrases, such as `dismisses to Home and Thread`, with the configurations that have them.
-    func moves(of number: Declarations.Number) -> [(phrase: String, configurations: ConfigurationSet)] {
+    func moves(of number: Declarations.Number?) -> [(phrase: String, configurations: ConfigurationSet)] {
         if hierarchy.moves == nil { return [] }
         var keys: [NodeReference: Int] = [:]
         var found: [(first: MoveID, targets: [ControllerID], callers: Int, configurations: ConfigurationSet)] = []
-        for place in declarations.places(of: number) {
+        for place in places(of: number) {
             for id in moved[place.index] {
                 let key = NodeReference(file: hierarchy[id].file, node: hierarchy[id].declaration)
                 let set = hierarchy.set(having: id)
@@ -156,8 +173,9 @@ struct Calls {
 
     /// - Parameter configurations: Where the calls are made. Only the places that call there are counted.
     private func share(
-        _ callers: Int, of number: Declarations.Number, on configurations: ConfigurationSet
+        _ callers: Int, of number: Declarations.Number?, on configurations: ConfigurationSet
     ) -> String {
+        guard let number else { return "" }
         let places = declarations.places(of: number).count {
             !hierarchy.isRepeated($0) && (configurations == 0 || hierarchy.calls($0, on: configurations))
         }

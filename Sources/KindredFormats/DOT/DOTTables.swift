@@ -101,6 +101,7 @@ struct DOTTables {
             let names = family.windows.map(DOTLook.shortened).joined(separator: ", ")
             head.append(.font(size: 9, color: DOTLook.classText, "  \(noun) \(names)"))
         }
+        if family.isFromAny { head.append(DOTLook.reference("  ← any")) }
         if callers[index] > 0 { head.append(DOTLook.reference("  ← \(callers[index])")) }
         var rows = [DOTWriter.Row(port: "head", fill: colors.fill, pieces: head)]
         var levels: [Int] = []

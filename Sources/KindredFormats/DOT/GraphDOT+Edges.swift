@@ -12,7 +12,13 @@ extension DOTPicture {
             if hierarchy.isRepeated(id) { continue }
             guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }),
                 shows(root)
-            else { continue }
+            else {
+                let root = presentation.family.flatMap { hierarchy[$0].root }
+                if presentation.isFromAny, let root, shows(root) {
+                    edge(fromAny: root, DOTLook.presents + [("label", .text(presentation.style.rawValue))], to: &dot)
+                }
+                continue
+            }
             let presenters = hierarchy.presenters(of: id).map(\.controller)
             for presenter in presenters where shows(presenter) {
                 let key = [hierarchy.shownAs(presenter).index, presentation.file, presentation.declaration]
@@ -36,17 +42,26 @@ extension DOTPicture {
 
     /// Draws moves to tabs and to other roots.
     func writeMoves(to dot: inout DOTWriter) {
-        for id in hierarchy.moveIDs where hierarchy[id].kind.isStep && shows(hierarchy[id].from) {
+        for id in hierarchy.moveIDs where hierarchy[id].kind.isStep && hierarchy[id].from.map(shows) != false {
+            let attributes = DOTLook.moves + [("label", .text(hierarchy[id].kind.rawValue))]
             for target in hierarchy.arrivals(of: id) where shows(target) {
-                dot.edge(
-                    hierarchy.name(of: hierarchy[id].from), to: hierarchy.name(of: target),
-                    attributes: DOTLook.moves + [("label", .text(hierarchy[id].kind.rawValue))])
+                guard let from = hierarchy[id].from else {
+                    edge(fromAny: target, attributes, to: &dot)
+                    continue
+                }
+                dot.edge(hierarchy.name(of: from), to: hierarchy.name(of: target), attributes: attributes)
             }
         }
     }
 
+    /// Draws an edge from one node that stands for whatever is on top.
+    private func edge(fromAny target: ControllerID, _ attributes: [DOTWriter.Attribute], to dot: inout DOTWriter) {
+        dot.edge(Caller.any, to: hierarchy.name(of: target), attributes: attributes)
+    }
+
     func writePushes(to dot: inout DOTWriter) {
         for push in hierarchy.pushesOnce {
+            if push.isFromAny, let to = push.to, shows(to) { edge(fromAny: to, DOTLook.pushes, to: &dot) }
             guard let from = push.from, let to = push.to, shows(from), shows(to) else { continue }
             dot.edge(hierarchy.name(of: from), to: hierarchy.name(of: to), attributes: DOTLook.pushes)
             // graphviz spreads the edges between neighbours. With an ordering edge on either side, the arrow is straight.

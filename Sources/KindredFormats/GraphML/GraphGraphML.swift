@@ -19,6 +19,7 @@ package enum GraphGraphML {
             let (graph, own) = hierarchy.first(having: id)
             writer.node(hierarchy.name(of: id), data: data(own, hierarchy: graph) + [on])
         }
+        if hierarchy.any != nil { writer.node(Caller.any, data: []) }
         writeEdges(hierarchy, selected: selected, to: &writer)
         writer.finish()
     }
@@ -68,29 +69,33 @@ package enum GraphGraphML {
                 writer.edge(hierarchy.name(of: from), target: hierarchy.name(of: to), data: data)
             }
         }
+        func fromAny(_ to: ControllerID, _ data: [String]) {
+            if selected?.contains(to) != false { writer.edge(Caller.any, target: hierarchy.name(of: to), data: data) }
+        }
         for id in hierarchy.controllerIDs where !hierarchy.isRepeated(id) {
             guard let parent = hierarchy[id].parent else { continue }
             edge(parent, id, ["contains"])
         }
         for id in hierarchy.presentationIDs where !hierarchy.isRepeated(id) {
             let presentation = hierarchy[id]
-            guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }) else {
+            guard hierarchy.isCallerKnown(id), let root = presentation.family.flatMap({ hierarchy[$0].root }) else {
                 continue
             }
             let data = [hierarchy.name(of: id), presentation.style.rawValue, presentation.effectiveWord]
             for presenter in hierarchy.presenters(of: id) {
                 edge(presenter.controller, root, ["presents"] + data + [presenter.reason.rawValue])
             }
-            edge(from, root, ["requests"] + data)
+            presentation.from.map { edge($0, root, ["requests"] + data) } ?? fromAny(root, ["requests"] + data)
         }
         for push in hierarchy.pushesOnce {
-            guard let from = push.from, let to = push.to else { continue }
-            edge(from, to, ["pushes", "", "", "", "", push.kind.rawValue])
+            guard let to = push.to, push.from != nil || push.isFromAny else { continue }
+            let data = ["pushes", "", "", "", "", push.kind.rawValue]
+            push.from.map { edge($0, to, data) } ?? fromAny(to, data)
         }
         for id in hierarchy.moveIDs {
             for target in hierarchy.arrivals(of: id) {
-                edge(
-                    hierarchy[id].from, target, ["moves", "", "", "", "", "", hierarchy[id].kind.rawValue])
+                let data = ["moves", "", "", "", "", "", hierarchy[id].kind.rawValue]
+                hierarchy[id].from.map { edge($0, target, data) } ?? fromAny(target, data)
             }
         }
     }

@@ -53,7 +53,7 @@ extension GraphEmission {
         let declaration = declared[Int(presentation.file)].presentations[Int(presentation.declaration)]
         name(of: presentation.name, to: &out)
         pieces.write(.presentationFrom, to: &out)
-        name(of: presentation.from, to: &out)
+        caller(presentation.from, isFromAny: presentation.isFromAny, to: &out)
         pieces.write(.presentationFamily, to: &out)
         name(of: presentation.family.map { families[Int($0.index)].name } ?? .none, to: &out)
         pieces.write(.presentedRoot, to: &out)
@@ -89,10 +89,14 @@ extension GraphEmission {
         endList(isEmpty: presenters.isEmpty, to: &out)
     }
 
+    private func caller(_ from: ControllerID?, isFromAny: Bool, to out: inout ByteWriter) {
+        if isFromAny { word(Caller.any, to: &out) } else { name(of: from, to: &out) }
+    }
+
     @inline(__always)
     func open(push: Push, isFirst: Bool, to out: inout ByteWriter) {
         pieces.write(.push, isFirst: isFirst, to: &out)
-        name(of: push.from, to: &out)
+        caller(push.from, isFromAny: push.isFromAny, to: &out)
         pieces.write(.pushTo, to: &out)
         name(of: push.to, to: &out)
         pieces.write(.pushKind, to: &out)
@@ -113,7 +117,7 @@ extension GraphEmission {
     func open(move id: MoveID, isFirst: Bool, to out: inout ByteWriter) {
         let move = hierarchy[id]
         pieces.write(.push, isFirst: isFirst, to: &out)
-        name(of: move.from, to: &out)
+        caller(move.from, isFromAny: move.from == nil, to: &out)
         pieces.write(.pushKind, to: &out)
         word(move.kind.rawValue, to: &out)
         pieces.write(.arrivals, to: &out)

@@ -67,7 +67,7 @@ struct GraphPart {
                     hierarchy.screens?.places[Int32(index)].contains(where: selected.controllers.contains) ?? false
                 case .presentations: selected.contains(hierarchy.presentations[index])
                 case .pushes: selected.contains(hierarchy.pushes[index])
-                case .moves: selected.controllers.contains(hierarchy[MoveID(index: Int32(index))].from)
+                case .moves: hierarchy[MoveID(index: Int32(index))].from.map(selected.controllers.contains) ?? true
                 }
             if !isSelected { continue }
             if let last = runs.last, last.upperBound == index {

@@ -14,6 +14,7 @@ package enum GraphMarkdown {
         graph.writeWindows(to: &markdown)
         for family in hierarchy.familyIDs where graph.list.contains(family) { graph.write(family, to: &markdown) }
         for block in graph.list.blocks { graph.write(block: block, to: &markdown) }
+        graph.writeAny(to: &markdown)
         markdown.finish()
     }
 }
@@ -44,7 +45,10 @@ private struct MarkdownGraph {
             markdown.paragraph(
                 [.text(English.form("In window ", for: windows.count, many: "In windows "))] + .listing(windows))
         }
-        if !callers.isEmpty { markdown.paragraph([.text("Presented by ")] + pieces(of: callers)) }
+        let any: Pieces = hierarchy.presentations(of: family).contains { hierarchy[$0].isFromAny } ? [.code(Caller.any)] : []
+        let others = callers.isEmpty ? [] : pieces(of: callers)
+        let separator: Pieces = any.isEmpty || others.isEmpty ? [] : [.text(" and ")]
+        if !any.isEmpty || !others.isEmpty { markdown.paragraph([.text("Presented by ")] + any + separator + others) }
         write(list.rows(of: family), to: &markdown)
     }
 
@@ -87,7 +91,25 @@ private struct MarkdownGraph {
         let controller = hierarchy[row.place]
         let kind = controller.kind == .controller ? "" : controller.kind.word
         let places = list.places(of: number).map { " (\($0))" } ?? ""
-        let set = list.set(of: number)
+        return [
+            [
+                .indent(row.level), .code(list.declarations.name(of: number)),
+                .text(list.alias(of: row) + places + list.configurations(of: number)),
+            ],
+            [.text(controller.isImplicit ? "\(kind), implicit" : kind)], [.text(hierarchy.className(row.place))],
+        ] + calls(of: number, below: list.set(of: number))
+    }
+
+    /// What is from any, once.
+    func writeAny(to markdown: inout MarkdownWriter) {
+        if !list.calls.hasAny { return }
+        markdown.heading(2, piece: .code(Caller.any))
+        markdown.paragraph([.text("Whatever is on top.")])
+        markdown.head(["presents", "pushes"] + (hasMoves ? ["moves"] : []))
+        markdown.row(cells: calls(of: nil, below: 0))
+    }
+
+    private func calls(of number: Declarations.Number?, below set: ConfigurationSet) -> [Pieces] {
         let presents = list.calls.presentations(by: number).map { each -> Pieces in
             let noun = list.declarations.areControllers || each.presenters.count == 1 ? "presenter" : "presenters"
             let by: Pieces = each.presenters.isEmpty ? [] : [.text(", \(noun) ")]
@@ -101,11 +123,6 @@ private struct MarkdownGraph {
         }
         let separator: MarkdownWriter.Piece = list.declarations.areControllers ? .lineBreak : .text(", ")
         return [
-            [
-                .indent(row.level), .code(list.declarations.name(of: number)),
-                .text(list.alias(of: row) + places + list.configurations(of: number)),
-            ],
-            [.text(controller.isImplicit ? "\(kind), implicit" : kind)], [.text(hierarchy.className(row.place))],
             .lines(presents), Pieces(pushes.joined(separator: [separator])),
         ] + (hasMoves ? [.lines(list.calls.moves(of: number).map { [.text($0.phrase + list.phrase(for: $0.configurations, below: set))] })] : [])
     }

@@ -125,23 +125,25 @@ struct MermaidBoxes {
 
     private mutating func addEdges(of hierarchy: ResolvedGraph) {
         var known: Set<Edge> = []
-        func add(_ from: ControllerID, _ to: ControllerID, _ look: Edge.Look) {
-            let (from, to) = (number(from), number(to))
+        let any = Int32(boxes.count)
+        if list.calls.hasAny { boxes.append(Box(id: Caller.any, label: Caller.any, title: Caller.any, parent: nil, end: any + 1)) }
+        func add(_ from: ControllerID?, _ to: ControllerID, _ look: Edge.Look) {
+            let (from, to) = (from.map(number) ?? any, number(to))
             if from < 0 || to < 0 { return }
             let edge = Edge(from: from, to: to, look: look)
             if known.insert(edge).inserted { edges.append(edge) }
         }
         for id in hierarchy.presentationIDs {
             let presentation = hierarchy[id]
-            guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }) else {
-                continue
-            }
+            guard let root = presentation.family.flatMap({ hierarchy[$0].root }) else { continue }
+            if presentation.isFromAny { add(nil, root, .presents(presentation.shownStyle)) }
+            guard let from = presentation.from else { continue }
             let presenters = hierarchy.presenters(of: id).map(\.controller)
             for presenter in presenters { add(presenter, root, .presents(presentation.shownStyle)) }
             if !presenters.contains(from) { add(from, root, .requests) }
         }
         for push in hierarchy.pushes {
-            if let from = push.from, let to = push.to { add(from, to, .pushes(push.kind)) }
+            if push.from != nil || push.isFromAny, let to = push.to { add(push.from, to, .pushes(push.kind)) }
         }
         for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
             for target in hierarchy.arrivals(of: id) { add(hierarchy[id].from, target, .moves(hierarchy[id].kind)) }

@@ -90,7 +90,8 @@ private struct RecordingOfTrace {
     private mutating func addCall(_ step: Step.Action, moment: Moment) {
         switch step {
         case .present(let id):
-            guard let from = hierarchy[id].from, let family = hierarchy[id].family, let root = hierarchy[family].root
+            guard let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }),
+                let from = hierarchy[id].from ?? moment.uppermost(below: root)
             else { return }
             entries.append(
                 .event(

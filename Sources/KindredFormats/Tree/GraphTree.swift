@@ -16,6 +16,7 @@ package enum GraphTree {
         graph.writeWindows(to: &tree)
         graph.writeOthers(to: &tree)
         graph.writeBlocks(to: &tree)
+        graph.writeAny(to: &tree)
         tree.finish()
     }
 }
@@ -77,9 +78,21 @@ private struct TreeGraph {
         }
     }
 
+    /// What is from any, once.
+    func writeAny(to tree: inout TreeWriter) {
+        if !list.calls.hasAny { return }
+        tree.top("any: whatever is on top")
+        tree.branches(calls(of: nil, on: 0).map { ($0, 0) })
+    }
+
     private func callers(of family: FamilyID) -> String {
         let callers = list.calls.callers(of: family)
-        return list.declarations.areControllers
+        let any = hierarchy.presentations(of: family).contains { hierarchy[$0].isFromAny } ? [Caller.any] : []
+        return (any + (callers.isEmpty ? [] : [phrase(for: callers)])).joined(separator: " and ")
+    }
+
+    private func phrase(for callers: [ControllerID]) -> String {
+        list.declarations.areControllers
             ? enumeration(callers.map { hierarchy.name(of: $0) }, atMost: Self.mostCallers)
             : list.declarations.phrase(for: callers)
     }
@@ -158,7 +171,7 @@ private struct TreeGraph {
         return marks.isEmpty ? text : "\(text) [\(marks.joined(separator: ", "))]"
     }
 
-    private func calls(of number: Declarations.Number, on set: ConfigurationSet) -> [String] {
+    private func calls(of number: Declarations.Number?, on set: ConfigurationSet) -> [String] {
         let presents = list.calls.presentations(by: number).map { each in
             let noun = English.form("presenter", for: each.presenters.count)
             let by = each.presenters.isEmpty ? "" : ", \(noun) \(list.list(each.presenters))"
@@ -170,7 +183,7 @@ private struct TreeGraph {
     }
 
     /// The lines about pushes: by screens, one for all of a kind.
-    private func pushes(of number: Declarations.Number, on set: ConfigurationSet) -> [String] {
+    private func pushes(of number: Declarations.Number?, on set: ConfigurationSet) -> [String] {
         let pushes = list.calls.pushes(from: number)
         var lines: [(targets: [String], first: Calls.Push)] = []
         for push in pushes {

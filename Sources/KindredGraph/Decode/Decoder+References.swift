@@ -35,6 +35,7 @@ extension Decoder {
         guard written.isScalar else { return reference(node, of: "'from'") }
         // Nearly every caller is an id or a path, and no operator.
         if texts[written].count > 3, Identifier.isPath(texts[written]) { return written }
+        if isEqual(texts[written], word: Caller.any) { (document.usesAny, document.usesScreens) = (true, true) }
         return CallerSelector.isSelector(texts[written]) ? selector(written) : reference(node, of: "'from'")
     }
 

@@ -13,6 +13,8 @@ struct Document: Sendable {
     var usesScreens = false
     /// Whether a `from` is a selector, which is answered when all documents are there.
     var usesSelectors = false
+    /// Whether a `from` is `any`, which stands for whatever is on top if no controller has that name.
+    var usesAny = false
     var pushProducts: [PushProduct] = []
     /// The keys of `expect`.
     var expectedControllers: [SourceValue] = []

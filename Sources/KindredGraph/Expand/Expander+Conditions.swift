@@ -48,12 +48,14 @@ extension Expander {
 
     /// Returns where a push would put a screen on a stack that hasn't got it there. A place that was derived before is extended
     /// instead.
-    mutating func lacking(_ screen: Int32, on stack: Int32, push: Int32, from spot: Int32) -> ConfigurationSet {
+    mutating func lacking(
+        _ screen: Int32, on stack: Int32, push: Int32, from spot: Int32, where set: ConfigurationSet
+    ) -> ConfigurationSet {
         if onStacks[stack, screen] == -1 { return 0 }
         let (caller, target) = (spots[Int(spot)], spots[Int(stack)])
         let declared = sets[Int(push)]
         let needed =
-            declared & caller.configurations & ~caller.unshown & target.configurations & ~target.unshown
+            declared & set & caller.configurations & ~caller.unshown & target.configurations & ~target.unshown
         let missing = needed & ~ConfigurationSet(truncatingIfNeeded: covered[stack, screen] ?? 0)
         guard missing != 0, let derived = extensible[stack, screen] else { return missing }
         result.pushers.append(

@@ -11,6 +11,8 @@ extension Expander {
                 isExtending = true
                 follow(from: spot)
                 isExtending = false
+            } else if let family = reach?.next() {
+                visit(family: family, root: roots[Int(family)])
             } else {
                 break
             }
@@ -23,6 +25,7 @@ extension Expander {
         let templateName = template < 0 ? -1 : result.templates[Int(template)].name
         follow(from: spot, name: name)
         if templateName != name { follow(from: spot, name: templateName) }
+        if reach != nil { visit(spot) }
     }
 
     /// Follows what the owner of a name pushes.
@@ -37,12 +40,23 @@ extension Expander {
 
     private mutating func follow(_ push: Int32, from spot: Int32) {
         let (kind, screen) = (pushes[Int(push)].kind, pushes[Int(push)].screen)
-        guard let stack = stack(for: kind, screen: screen, from: spots[Int(spot)]) else { return }
+        if let stack = stack(for: kind, screen: screen, from: spots[Int(spot)]) { add(push, from: spot, to: stack) }
+    }
+
+    /// Follows a push of whatever is on top.
+    mutating func followAny(_ push: Int32, onto stack: Int32, where set: ConfigurationSet) {
+        if pushes[Int(push)].kind == .push { add(push, from: stack, to: stack, where: set) }
+    }
+
+    private mutating func add(
+        _ push: Int32, from spot: Int32, to stack: Int32, where set: ConfigurationSet = .max
+    ) {
+        let screen = pushes[Int(push)].screen
         var missing = ConfigurationSet.max
         if conditions == nil {
             if onStacks[stack, screen] != nil { return }
         } else {
-            missing = lacking(screen, on: stack, push: push, from: spot)
+            missing = lacking(screen, on: stack, push: push, from: spot, where: set)
             if missing == 0 { return }
         }
         let node = node(ofTemplate: screen)

@@ -104,7 +104,7 @@ extension Expander {
 
     // MARK: Pushes and presentations
 
-    mutating func declareLinks() {
+    mutating func declareLinks(_ families: [(root: NodeReference, name: Int32)]) {
         var callers: [Int32] = []
         var presenting: [Int32] = []
         for (file, document) in documents.enumerated() {
@@ -136,6 +136,7 @@ extension Expander {
                 add(caller, Int32(push))
             }
         }
+        reachFamilies(families, callers: callers)
         for (push, caller) in callers.enumerated() where caller >= 0 && pushes[push].screen >= 0 {
             result.pushed.append(Placement.Pushed(container: container(ofCaller: caller), screen: pushes[push].screen))
         }

@@ -87,6 +87,11 @@ struct Expander {
     var spots: [Spot] = []
     /// The first place of a screen on a stack, or -1 where there can't be one.
     var onStacks = PlaceTable()
+    /// The root of each family, or -1, and the family of each root.
+    var roots: [Int32] = []
+    var familyOfRoot: [Int32: Int32] = [:]
+    /// The families that windows reach; nil if nothing pushes screens from any.
+    var reach: ReachedFamilies?
     var controllersOfScreens = 0
     var links = 0
     var pathBytes: [UInt8] = []
@@ -100,7 +105,7 @@ struct Expander {
         var expander = Expander(documents: documents, names: names, conditions: conditions)
         names = NameTable()
         expander.declare()
-        expander.declareLinks()
+        expander.declareLinks(families)
         expander.place(of: families)
         names = expander.names
         return expander.result
@@ -113,13 +118,13 @@ struct Expander {
     }
 
     private mutating func place(of families: [(root: NodeReference, name: Int32)]) {
-        var roots: [Int32] = []
-        for family in families {
+        for (number, family) in families.enumerated() {
             let first = Int32(spots.count)
             if family.root.node >= 0 {
                 addNode(bases[Int(family.root.file)] + family.root.node, under: -1, family: family.name)
             }
             roots.append(Int32(spots.count) > first ? first : -1)
+            familyOfRoot[first] = Int32(number)
         }
         derive()
         if result.excess != nil {

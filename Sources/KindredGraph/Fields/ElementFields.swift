@@ -57,7 +57,7 @@ extension GraphField<PresentationID> {
     package static let all: [Self] = [
         Self("id", .text, about: "Its id, or from->present if it has none.") { .name($0[$1].name) },
         Self("from", .pathOrNull, about: "The controller that calls present(_:animated:completion:).") {
-            .reference($0.nameID($0[$1].from))
+            $0[$1].isFromAny ? .text(Caller.any) : .reference($0.nameID($0[$1].from))
         },
         Self("family", .pathOrNull, about: "The family that appears.") { graph, id in
             .reference(graph[id].family.map { graph[$0].name })
@@ -104,7 +104,9 @@ extension GraphField<PresentationID> {
 extension GraphField<Push> {
     /// The fields of a push, in the order of the JSON.
     package static let all: [Self] = [
-        Self("from", .pathOrNull, about: "The controller that pushes.") { .reference($0.nameID($1.from)) },
+        Self("from", .pathOrNull, about: "The controller that pushes.") {
+            $1.isFromAny ? .text(Caller.any) : .reference($0.nameID($1.from))
+        },
         Self("to", .pathOrNull, about: "The controller that appears.") { .reference($0.nameID($1.to)) },
         Self("kind", .word(PushKind.allCases.map(\.rawValue)), about: "How it appears.") { .text($1.kind.rawValue) },
         Self("container", .pathOrNull, about: "The navigation or split view controller that shows it.") {
@@ -117,7 +119,9 @@ extension GraphField<Push> {
 extension GraphField<MoveID> {
     /// The fields of a move, in the order of the JSON.
     package static let all: [Self] = [
-        Self("from", .path, about: "The controller that moves.") { .name($0[$0[$1].from].name) },
+        Self("from", .path, about: "The controller that moves.") { graph, id in
+            graph[id].from.map { .name(graph[$0].name) } ?? .text(Caller.any)
+        },
         Self("kind", .word(MoveKind.allCases.map(\.rawValue)), about: "How it moves.") {
             .text($0[$1].kind.rawValue)
         },

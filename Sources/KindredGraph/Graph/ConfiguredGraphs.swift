@@ -77,8 +77,15 @@ extension LinkedGraph {
 
     /// Works out who presents whom and where moves arrive.
     private func resolved() -> (Relations, Moves?, DiagnosticBag) {
-        var (relations, diagnostics) = Resolver.resolve(self)
-        let (moves, excess) = relations.isOverLimit ? (nil, nil) : MoveResolver.resolve(self)
+        if let any, let excess = excess(of: any) {
+            var (relations, diagnostics) = (Relations(self), DiagnosticBag())
+            relations.isOverLimit = true
+            diagnostics.add(LimitExceeded.info, diagnostic: LimitExceeded.relations(excess))
+            return (relations, nil, diagnostics)
+        }
+        var (relations, diagnostics) = any.map { resolvedRelations(with: $0) } ?? Resolver.resolve(self)
+        let (moves, excess) =
+            relations.isOverLimit ? (nil, nil) : MoveResolver.resolve(any.map { repeated(for: $0.tops) } ?? self)
         if let excess {
             relations.isOverLimit = true
             diagnostics.add(LimitExceeded.info, diagnostic: LimitExceeded.moves(excess))
@@ -87,6 +94,7 @@ extension LinkedGraph {
     }
 
     private consuming func resolved(_ existence: Existence) -> (ResolvedGraph, diagnostics: [DiagnosticBag]) {
+        let usesAny = any != nil
         let conditions = existence.conditions
         var (parts, diagnostics): ([ConfiguredGraphs.Part], [DiagnosticBag]) = ([], [])
         for set in existence.alike() {
@@ -98,6 +106,9 @@ extension LinkedGraph {
             graph.chooseStyles(of: first, conditions: conditions)
             graph.markUnknownStyles()
             graph.unshown = existence.unshown(in: first, by: restriction)
+            if usesAny {
+                graph.any = AnyCallers(graph, families: existence.anyFamilies(in: first, by: restriction))
+            }
             graph.existence = nil
             let (relations, moves, found) = graph.resolved()
             diagnostics.append(found)
@@ -117,6 +128,7 @@ extension LinkedGraph {
         let graphs = ConfiguredGraphs(conditions.configurations, parts: parts, twins: twins)
         var whole = self
         whole.unshown = existence.unshown(by: parts)
+        if usesAny { whole.any = AnyCallers(merging: parts, of: whole) }
         return (ResolvedGraph(whole, relations: relations, moves: moves, configured: graphs), diagnostics)
     }
 }
@@ -133,7 +145,7 @@ extension Existence {
         let count = max(conditions.configurations.count, 1)
         if count == 1 { return [1] }
         var seen = Array(repeating: false, count: 256)
-        for sets in [controllers, unshown, families, presentations, pushes, missedPushes, expectations] + windows {
+        for sets in [controllers, unshown, families, anyFamilies, presentations, pushes, missedPushes, expectations] + windows {
             for set in sets { seen[Int(set)] = true }
         }
         for styles in conditions.styles {
@@ -161,6 +173,12 @@ extension Existence {
         if unshown.allSatisfy({ $0 & configuration == 0 }) { return [] }
         let all = unshown.map { $0 & configuration != 0 }
         return restriction.controllers.isEmpty ? all : restriction.kept(all, by: restriction.controllers)
+    }
+
+    /// Returns which families of a part `any` means.
+    fileprivate func anyFamilies(in configuration: ConfigurationSet, by restriction: Restriction) -> [Bool] {
+        let all = anyFamilies.map { $0 & configuration != 0 }
+        return restriction.families.isEmpty ? all : restriction.kept(all, by: restriction.families)
     }
 
     /// Returns which controllers are shown in no configuration; none if all are in some.

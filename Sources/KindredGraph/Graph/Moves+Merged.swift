@@ -14,9 +14,9 @@ extension Moves {
             keys.append([])
             for id in part.graph.moveIDs {
                 var move = part.graph[id]
-                move.from = original(move.from)
+                move.from = move.from.map(original)
                 let arrivals = part.graph.arrivals(of: id).map(original)
-                let key = [move.file, move.declaration, move.from.index]
+                let key = [move.file, move.declaration, move.from?.index ?? -1]
                 keys[keys.count - 1].append(key)
                 if let known = keyed[key] {
                     merged[known].arrivals += arrivals.filter { !merged[known].arrivals.contains($0) }

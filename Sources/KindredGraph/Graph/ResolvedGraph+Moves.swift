@@ -59,7 +59,7 @@ extension ResolvedGraph {
     package func subject(of move: Move) -> Diagnostic.Subject {
         let to = text(of: .to, in: move)
         return Diagnostic.Subject(
-            kind: .move, id: declaredName(move.from), detail: move.kind.rawValue + (to.isEmpty ? "" : " \(to)"))
+            kind: .move, id: move.from.map { declaredName($0) } ?? Caller.any, detail: move.kind.rawValue + (to.isEmpty ? "" : " \(to)"))
     }
 }
 

@@ -100,7 +100,10 @@ package struct CallersOutside {
 
 extension MissedPush {
     /// The same as a push that leads nowhere.
-    package var push: Push { Push(file: file, declaration: declaration, from: from, to: to, kind: kind) }
+    package var push: Push {
+        Push(
+            file: file, declaration: declaration, from: isFromAny ? nil : from, to: to, kind: kind, isFromAny: isFromAny)
+    }
 }
 
 extension DiagnosticBag {

@@ -38,6 +38,9 @@ package struct ResolvedGraph: Sendable {
     /// The width in which it is the graph; nil without configurations.
     package var width: SizeClass? { linked.width }
 
+    /// The controllers that `from: any` means; nil if nothing says that.
+    package var any: AnyCallers? { linked.any }
+
     package var areAllShown: Bool { linked.unshown.isEmpty }
     package func isShown(_ id: ControllerID) -> Bool { linked.unshown.isEmpty || !linked.unshown[Int(id.index)] }
 

@@ -76,6 +76,8 @@ package struct Presentation: Sendable {
     /// Whether the style is `automatic`, and the presented controller chooses its own.
     package var isStyleUnknown = false
     package var presentsInFullscreen: Bool?
+    /// Whether whatever is on top presents; then `from` is nil.
+    package var isFromAny = false
 
     /// The style that `automatic` means, else the style itself.
     package var effectiveStyle: EffectiveStyle { isStyleUnknown ? .unknown : style.effective }
@@ -97,13 +99,15 @@ package struct Push: Sendable {
     package var kind: PushKind
     /// The navigation or split view controller that shows `to`; nil where that cannot be.
     package var container: ControllerID?
+    /// Whether whatever is on top pushes; then `from` is nil.
+    package var isFromAny = false
 }
 
 /// A move as it was looked up, of all its callers.
 struct LinkedMove: Sendable {
     var file: Int32
     var declaration: Int32
-    /// A controller, or for what a screen declares -2 less its template; -1 if there is none.
+    /// A controller, or for what a screen declares -2 less its template; -1 if there is none. `Caller.anyOwner` for `any`.
     var from: Int32 = -1
     var to: Int32 = -1
     /// The family, for `setRoot`.
@@ -115,7 +119,8 @@ package struct Move: Sendable {
     package var file: Int32
     package var declaration: Int32
     package var kind: MoveKind
-    package var from: ControllerID
+    /// The controller that moves; nil for whatever is on top.
+    @OptionalIndex package var from: ControllerID?
 }
 
 /// A move that has no effect, wherever its caller is.
@@ -137,6 +142,8 @@ package struct Expectation: Sendable {
     package var expected: [ControllerID]?
     /// The names of expected controllers that exist, but not in this configuration.
     package var absent: [NameID] = []
+    /// Whether `any` is expected too: who presents for whatever is on top.
+    package var includesAny = false
 }
 
 /// Walks over the children of one container.

@@ -5,6 +5,8 @@ struct Existence: Sendable {
     /// Where each controller isn't shown.
     var unshown: [ConfigurationSet]
     var families: [ConfigurationSet] = []
+    /// Where each family is one of those that `any` means.
+    var anyFamilies: [ConfigurationSet] = []
     /// Where each of a window's families is named.
     var windows: [[ConfigurationSet]]
     var presentations: [ConfigurationSet] = []

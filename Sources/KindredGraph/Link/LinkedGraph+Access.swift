@@ -55,7 +55,8 @@ extension LinkedGraph {
 extension LinkedGraph {
     /// The controllers that an owner of a name stands for: -2 less a template for all its places.
     func controllers(_ owner: Int32) -> ArraySlice<ControllerID> {
-        owner >= 0 ? [ControllerID(index: owner)] : owner == -1 ? [] : screens?.places[-2 - owner] ?? []
+        if owner == Caller.anyOwner { return any?.tops[...] ?? [] }
+        return owner >= 0 ? [ControllerID(index: owner)] : owner == -1 ? [] : screens?.places[-2 - owner] ?? []
     }
 
     /// Returns those of some controllers that are shown: the others call nothing.

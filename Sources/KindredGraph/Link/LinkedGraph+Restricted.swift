@@ -89,7 +89,7 @@ package struct Restriction: Sendable {
         return controllers[Int(id.index)] < 0 ? nil : ControllerID(index: controllers[Int(id.index)])
     }
 
-    private func family(_ id: FamilyID) -> FamilyID? {
+    package func family(_ id: FamilyID) -> FamilyID? {
         if families.isEmpty { return id }
         return families[Int(id.index)] < 0 ? nil : FamilyID(index: families[Int(id.index)])
     }
@@ -170,7 +170,8 @@ package struct Restriction: Sendable {
         }
         for index in graph.missedPushes.indices {
             let missed = graph.missedPushes[index]
-            graph.missedPushes[index].from = controller(missed.from) ?? missed.from
+            let from = controller(missed.from)
+            graph.missedPushes[index].from = from ?? (missed.isFromAny ? ControllerID(index: 0) : missed.from)
             graph.missedPushes[index].to = controller(missed.to)
         }
         graph.expectations = graph.expectations.compactMap { expectation($0, whole: whole) }
@@ -212,7 +213,9 @@ package struct Twins: Sendable {
         let names = graph.controllers.map(\.name.index)
         pushes = Self.join(
             graph.pushes.map { push in
-                guard let from = push.from, let to = push.to else { return nil }
+                guard let from = push.from ?? (push.isFromAny ? push.container : nil), let to = push.to else {
+                    return nil
+                }
                 return [push.file, push.declaration, names[Int(from.index)], names[Int(to.index)]]
             }, \.pushes, &restrictions)
     }

@@ -29,6 +29,8 @@ struct LinkedGraph: Sendable {
     /// The windows that list each family, and the presentations that show it, in order of declaration.
     var windowsByFamily = PackedLists<WindowID>()
     var presentationsByFamily = PackedLists<PresentationID>()
+    /// The controllers that `from: any` means; nil if nothing says that.
+    var any: AnyCallers?
     /// Where everything exists; nil if nothing depends on configurations.
     var existence: Existence?
     /// Whether each controller isn't shown; empty if all are.

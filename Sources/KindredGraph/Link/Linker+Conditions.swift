@@ -6,14 +6,17 @@ import KindredYAML
 extension Linker {
     /// Makes sets of all that documents say of configurations; nil if they say nothing.
     mutating func findConditions(_ documents: [Document]) -> Conditions? {
-        guard documents.contains(where: \.declared.hasConditions) else { return nil }
+        // Whether something calls depends on what windows reach, even without configurations.
+        let usesAny = documents.contains(where: \.usesAny)
+        guard usesAny || documents.contains(where: \.declared.hasConditions) else { return nil }
         var reader = ConditionReader(isLost: hierarchy.isPartial || hierarchy.hasLost(.configurations))
         for (file, document) in documents.enumerated() where document.declared.hasConditions {
             for configuration in document.declared.conditions.configurations {
                 declare(configuration, in: document.declared, file: Int32(file), reader: &reader)
             }
         }
-        let isUsed = documents.contains(where: \.declared.conditions.hasUnshown) || !reader.configurations.isEmpty
+        let isUsed =
+            usesAny || documents.contains(where: \.declared.conditions.hasUnshown) || !reader.configurations.isEmpty
         for (file, document) in documents.enumerated() {
             reader.read(document, file: Int32(file), linker: &self)
         }

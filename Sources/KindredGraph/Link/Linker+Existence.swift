@@ -60,6 +60,7 @@ extension Linker {
             return own & (presentation.from.map(existence.calling) ?? conditions.all)
         }
         limitFamilies(&existence)
+        limitAnyPresentations(&existence)
         for index in existence.controllers.indices {
             existence.controllers[index] &= existence.families[Int(hierarchy.controllers[index].family.index)]
             existence.unshown[index] &= existence.controllers[index]
@@ -76,9 +77,10 @@ extension Linker {
                 & (push.from.map(existence.calling) ?? conditions.all)
                 & (push.to.map(existence.calling) ?? conditions.all)
         }
-        for (index, missed) in hierarchy.missedPushes.enumerated() {
+        for (index, missed) in hierarchy.missedPushes.enumerated() where !missed.isFromAny {
             existence.missedPushes[index] &= existence.calling(missed.from)
         }
+        limitAny(&existence)
         existence.expectations = hierarchy.expectations.map { expectation in
             conditions.set(of: .expectation, number: expectation.declaration, in: expectation.file)
         }
@@ -97,6 +99,7 @@ extension Linker {
     private func limitFamilies(_ existence: inout Existence) {
         let all = existence.conditions.all
         existence.families = Array(repeating: all, count: hierarchy.families.count)
+        existence.anyFamilies = existence.families
         if hierarchy.windows.isEmpty || hierarchy.hasUnresolvedWindow || hierarchy.hasLost([.windows, .presentations]) {
             return
         }
@@ -115,7 +118,20 @@ extension Linker {
                 }
             }
         }
+        let fromAny = hierarchy.presentations.indices.filter { hierarchy.presentations[$0].isFromAny }
+        var reachedByAny = ConfigurationSet(0)
         while let family = waiting.popLast() {
+            if reached[Int(family)] & ~reachedByAny != 0 {
+                // A family that presents itself was reached before.
+                reachedByAny |= reached[Int(family)]
+                for index in fromAny {
+                    guard let target = hierarchy.presentations[index].family else { continue }
+                    let set = reachedByAny & existence.presentations[index]
+                    if set & ~reached[Int(target.index)] == 0 { continue }
+                    reached[Int(target.index)] |= set
+                    waiting.append(target.index)
+                }
+            }
             for index in outgoing[family] {
                 guard let target = hierarchy.presentations[Int(index)].family else { continue }
                 let set = reached[Int(family)] & existence.presentations[Int(index)]
@@ -125,5 +141,7 @@ extension Linker {
             }
         }
         existence.families = reached.map { $0 == 0 ? all : $0 }
+        let ofWindows = existence.windows.joined().reduce(0, |)
+        existence.anyFamilies = zip(reached, existence.families).map { $0 | $1 & ~ofWindows }
     }
 }

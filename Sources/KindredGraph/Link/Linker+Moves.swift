@@ -16,7 +16,10 @@ extension Linker {
 
     private mutating func link(_ declaration: DeclaredMove, file: Int32, index: Int32, texts: SourceTexts.Texts) {
         var move = LinkedMove(file: file, declaration: index)
-        move.from = owner(.controller, written: declaration.from, isKnown: declaration.repeatsFrom, file, texts)
+        move.from =
+            isAny(declaration.from, texts: texts)
+            ? Caller.anyOwner
+            : owner(.controller, written: declaration.from, isKnown: declaration.repeatsFrom, file, texts)
         let space = declaration.kind == .setRoot ? NameSpace.family : .controller
         let to = owner(space, written: declaration.to, isKnown: declaration.repeatsTo, file, texts)
         if space == .controller { move.to = to } else if to >= 0 { move.family = FamilyID(index: to) }

@@ -80,6 +80,9 @@ extension Linker {
                 unresolved(.screen, written: hierarchy.node(at: node).id, file: node.file, texts: $0)
             }
         }
+        if documents.contains(where: \.usesAny), !bearers.isOfController(hierarchy.names.number(of: Caller.any)) {
+            hierarchy.any = AnyCallers(hierarchy, families: hierarchy.families.map { _ in true })
+        }
         let stacked = StackedPlaces(hierarchy)
         var links = 0
         for (file, declared) in hierarchy.declared.enumerated() {
@@ -99,8 +102,10 @@ extension Linker {
     ) {
         if areScreensOverLimit { return }
         let declaration = declared.presentations[index]
+        let isFromAny = isAny(declaration.from, texts: texts)
+        let isKnown = declaration.repeatsFrom || isFromAny
         let owner =
-            look(.controller, written: declaration.repeatsFrom ? .absent : declaration.from, file: file, texts: texts)
+            look(.controller, written: isKnown ? .absent : declaration.from, file: file, texts: texts)
             ?? owner(of: texts[declaration.from], space: .controller)
         let callers = owner.map { controllers($0).map { $0 as ControllerID? } } ?? [nil]
         let isNamed = !declaration.id.isAbsent && !(owner ?? 0 < 0)
@@ -119,6 +124,7 @@ extension Linker {
                 name: .none, file: file, declaration: Int32(index), style: declaration.style,
                 presentsInFullscreen: declaration.presentsInFullscreen)
             (presentation.from, presentation.family) = (caller, family)
+            presentation.isFromAny = isFromAny
             hierarchy.presentations.append(presentation)
             // A place may be two controllers, in different configurations.
             let twin = hierarchy.existence?.hasTwins == true ? caller.flatMap { named[hierarchy[$0].name] } : nil
@@ -156,6 +162,9 @@ extension Linker {
     ) {
         if areScreensOverLimit { return }
         let declaration = declared.pushes[index]
+        if isAny(declaration.from, texts: texts) {
+            return linkAnyPush(declaration, file: file, index: index, texts: texts, stacked: stacked, links: &links)
+        }
         let from =
             look(.controller, written: declaration.repeatsFrom ? .absent : declaration.from, file: file, texts: texts)
             ?? owner(of: texts[declaration.from], space: .controller)
@@ -222,7 +231,7 @@ extension Linker {
         }
     }
 
-    private mutating func add(_ push: Push, isFromScreen: Bool, links: inout Int) {
+    mutating func add(_ push: Push, isFromScreen: Bool, links: inout Int) {
         hierarchy.pushes.append(push)
         if isFromScreen { countLink(&links, at: hierarchy.declaration(of: push).mapping, file: push.file) }
     }
@@ -244,7 +253,7 @@ extension Linker {
     }
 
     /// Whether it was reported why a screen isn't on a stack: it can't be pushed, or on an open stack would be within itself.
-    private func isTold(_ template: Int32, on stack: ControllerID) -> Bool {
+    func isTold(_ template: Int32, on stack: ControllerID) -> Bool {
         guard let screens = hierarchy.screens, screens.templates[Int(template)].isScreen else { return false }
         let node = screens.templates[Int(template)].node
         let kind = hierarchy.node(at: node).kind

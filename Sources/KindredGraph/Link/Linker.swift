@@ -6,7 +6,7 @@ import KindredYAML
 /// up what is referred to.
 struct Linker {
     var hierarchy = LinkedGraph()
-    private var documents: [Document] = []
+    private(set) var documents: [Document] = []
     private let expectedBytes: Int
     var diagnostics: DiagnosticBag
     /// Ids alone that are declared twice: if something couldn't be read, they may be places of a screen in it.
@@ -35,6 +35,11 @@ struct Linker {
         var windows: [Int32] = []
         /// The number of presentations that go by a made-up name, less one.
         var presentations: [Int32] = []
+
+        /// Whether a controller or a template has a name.
+        func isOfController(_ name: Int32?) -> Bool {
+            name.map { Int($0) < controllers.count && controllers[Int($0)] != -1 } ?? false
+        }
     }
 
     /// Makes a linker for documents of so many bytes together.

@@ -105,4 +105,6 @@ package struct MissedPush: Sendable {
     /// The target of the push: a controller, or a template that has no place there.
     package var to: ControllerID?
     package var template: Int32
+    /// Whether whatever is on top pushes; then `from` is a container that doesn't show it, or any controller at all.
+    package var isFromAny = false
 }

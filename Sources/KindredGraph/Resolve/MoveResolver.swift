@@ -40,6 +40,16 @@ struct MoveResolver {
             if declaration.kind == .dismiss { hasDismissal = true }
             let callers = hierarchy.shown(hierarchy.controllers(linked.from))
             let before = all.count
+            if linked.from == Caller.anyOwner {
+                let move = Move(file: linked.file, declaration: linked.declaration, kind: declaration.kind, from: nil)
+                if add(move, of: linked, callers: callers) {
+                    listed += arrivals[Int32(all.count - 1)].count + callers.count
+                } else {
+                    missed.append(MissedMove(move: move, isOfStranger: linked.to != -1 || linked.family != nil))
+                }
+                if listed + stacks.effort > LimitExceeded.maximumRelations { return hierarchy.place(of: move) }
+                continue
+            }
             for caller in callers {
                 guard let targets = targets(of: linked, kind: declaration.kind, from: caller) else { continue }
                 let move = Move(
@@ -52,6 +62,29 @@ struct MoveResolver {
             if all.count == before { miss(linked, kind: declaration.kind, callers: callers) }
         }
         return nil
+    }
+
+    /// Adds a move of whatever is on top; returns false if it has no effect.
+    private mutating func add(_ move: Move, of linked: LinkedMove, callers: ArraySlice<ControllerID>) -> Bool {
+        var found: Set<ControllerID> = []
+        var hasEffect = false
+        if move.kind == .select {
+            found = Set(below.tabs(named: linked.to).filter { tab in
+                hierarchy.any?.families[Int(hierarchy[tab].family.index)] == true
+                    && (hierarchy.unshown.isEmpty || !hierarchy.unshown[Int(tab.index)])
+            })
+            hasEffect = !found.isEmpty
+        } else {
+            for caller in callers {
+                guard let targets = targets(of: linked, kind: move.kind, from: caller) else { continue }
+                hasEffect = true
+                if linked.to != -1 || linked.family != nil { found.formUnion(targets) }
+            }
+        }
+        if !hasEffect { return false }
+        all.append(move)
+        _ = arrivals.add(found.sorted { $0.index < $1.index })
+        return true
     }
 
     private mutating func miss(_ linked: LinkedMove, kind: MoveKind, callers: ArraySlice<ControllerID>) {

@@ -107,6 +107,9 @@ struct TargetsBelow {
         answers[Key(owner: owner, kind: kind)]?[family.index] ?? []
     }
 
+    /// All places of a target that are tabs.
+    func tabs(named owner: Int32) -> [ControllerID] { (tabs[owner] ?? [:]).values.flatMap(\.self) }
+
     /// That tab of the nearest tab bar controller at or above the caller that has it.
     func tabs(named owner: Int32, above caller: ControllerID) -> [ControllerID] {
         guard let found = tabs[owner], !found.isEmpty else { return [] }

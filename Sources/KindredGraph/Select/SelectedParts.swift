@@ -16,12 +16,12 @@ package struct SelectedParts: Sendable {
     /// Whether a window has such a family.
     package func contains(_ window: Window) -> Bool { window.families.contains { contains($0.family) } }
 
-    /// Whether a presentation is of such a family, with a selected caller.
+    /// Whether a presentation is of such a family, with a selected caller or from any.
     package func contains(_ presentation: Presentation) -> Bool {
-        contains(presentation.from) && presentation.family.map(contains) ?? false
+        (presentation.isFromAny || contains(presentation.from)) && presentation.family.map(contains) ?? false
     }
 
-    package func contains(_ push: Push) -> Bool { contains(push.from) && contains(push.to) }
+    package func contains(_ push: Push) -> Bool { (push.isFromAny || contains(push.from)) && contains(push.to) }
 
     private func contains(_ controller: ControllerID?) -> Bool { controller.map(controllers.contains) ?? false }
 }

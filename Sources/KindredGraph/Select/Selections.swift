@@ -28,7 +28,7 @@ package final class Selections: Sendable {
     }
 
     /// Presentations and pushes.
-    package var calls: [NavigationGraph.Step] { knownCalls.get { hierarchy.calls } }
+    package var calls: [NavigationGraph.Step] { knownCalls.get { hierarchy.calls + hierarchy.anyCalls } }
 
     private var opened: ControllerSet { knownOpened.get { hierarchy.opened } }
 

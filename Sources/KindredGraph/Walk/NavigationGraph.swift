@@ -62,7 +62,7 @@ package struct NavigationGraph: Sendable {
     private let incoming: PackedLists<Int32>
 
     package init(_ hierarchy: ResolvedGraph) {
-        self.init(hierarchy: hierarchy, calls: hierarchy.calls, opened: hierarchy.opened)
+        self.init(hierarchy: hierarchy, calls: hierarchy.calls + hierarchy.anyCalls, opened: hierarchy.opened)
     }
 
     /// - Parameters:
@@ -82,6 +82,9 @@ package struct NavigationGraph: Sendable {
     package func calls(_ direction: Direction, of id: ControllerID) -> ArraySlice<Int32> {
         direction == .forward ? outgoing[id.index] : incoming[id.index]
     }
+
+    /// Whether a step is one of many from whatever is on top.
+    package func isFromAny(_ step: Step) -> Bool { hierarchy.isFromAny(step.way) }
 
     /// The controllers that a controller opens, in order.
     package func opened(by id: ControllerID) -> some Sequence<ControllerID> {

@@ -1,6 +1,6 @@
 /// The steps that ways can have.
 extension ResolvedGraph {
-    /// Steps that count: presentations, then pushes, if both of their ends are known, moves, then pushes that aren't declared.
+    /// Steps that count, but those from any: presentations, then pushes, if both of their ends are known, moves, then pushes that aren't declared.
     package var calls: [NavigationGraph.Step] {
         var calls: [NavigationGraph.Step] = []
         calls.reserveCapacity(presentations.count + pushes.count)
@@ -16,8 +16,9 @@ extension ResolvedGraph {
             calls.append(NavigationGraph.Step(from: from, to: to, way: .pushes(Int32(index))))
         }
         for id in moveIDs where self[id].kind.isStep {
+            guard let from = self[id].from else { continue }
             for target in arrivals(of: id) {
-                calls.append(NavigationGraph.Step(from: self[id].from, to: target, way: .moves(id)))
+                calls.append(NavigationGraph.Step(from: from, to: target, way: .moves(id)))
             }
         }
         addUndeclaredPushes(to: &calls)

@@ -44,7 +44,7 @@ extension ScenarioLinker {
             found = PresentationID(index: known)
         }
         let presentation = hierarchy[found]
-        guard presentation.from != nil, let family = presentation.family, hierarchy[family].root != nil else {
+        guard hierarchy.isCallerKnown(found), let family = presentation.family, hierarchy[family].root != nil else {
             isRunnable = false
             return nil
         }

@@ -42,20 +42,25 @@ package enum RootReplacedUnderPresentation {
     package static func check(_ hierarchy: ResolvedGraph, diagnostics: inout DiagnosticBag) {
         for id in hierarchy.moveIDs {
             let move = hierarchy[id]
-            let family = hierarchy[move.from].family
             guard move.kind == .setRoot, hierarchy.prelude(of: move) == nil,
-                !hierarchy.presentations(of: family).isEmpty
+                let family = presentedFamily(of: move, in: hierarchy)
             else { continue }
             diagnostics.add(
                 info, on: move.from, hierarchy: hierarchy, diagnostic: found(move, family: family, in: hierarchy))
         }
     }
 
+    /// The family of the caller, if it is presented; for whatever is on top the first that is.
+    private static func presentedFamily(of move: Move, in hierarchy: ResolvedGraph) -> FamilyID? {
+        let families = move.from.map { [hierarchy[$0].family] } ?? hierarchy.anyFamilies
+        return families.first { !hierarchy.presentations(of: $0).isEmpty }
+    }
+
     private static func found(_ move: Move, family: FamilyID, in hierarchy: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info,
             message:
-                "\(hierarchy.phrase(for: move.from)) replaces the root while \(hierarchy.phrase(for: family)) is presented",
+                "\(hierarchy.callerPhrase(move)) replaces the root while \(hierarchy.phrase(for: family)) is presented",
             about: hierarchy.subject(of: move), at: hierarchy.place(of: move),
             help: "write 'after: dismiss' if everything is dismissed first")
     }

@@ -3,7 +3,8 @@ import KindredGraph
 /// present.
 extension Simulator {
     mutating func present(id: PresentationID, step: Step) {
-        guard let caller = hierarchy[id].from, let family = hierarchy[id].family, let root = hierarchy[family].root
+        guard let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }),
+            let caller = hierarchy[id].from ?? world.uppermost(below: root)
         else { return }
         let presenter = world.presenter(of: id, from: caller)
         guard spend(5 * world.chainLength(below: presenter)), mayPresent(root, on: presenter, from: caller) else {

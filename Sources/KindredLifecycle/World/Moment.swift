@@ -31,6 +31,9 @@ package struct Moment {
         world.hierarchy.windowIDs.filter { world.isVisible($0) }.compactMap { world.root(of: $0) }
     }
 
+    /// The controller that calls present with a root, if that is from any.
+    package func uppermost(below root: ControllerID) -> ControllerID? { world.uppermost(below: root) }
+
     /// The selected tab.
     package func selected(of id: ControllerID) -> ControllerID? { world[id].selected }
 

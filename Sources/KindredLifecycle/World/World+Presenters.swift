@@ -19,6 +19,20 @@ extension World {
         return start
     }
 
+    /// The root of the uppermost family on screen, which calls what is from any.
+    ///
+    /// - Parameter root: What it presents, which may be there already.
+    func uppermost(below root: ControllerID) -> ControllerID? {
+        if let presenter = self[root].presenting { return topmost(of: presenter) }
+        let first = hierarchy.windowIDs.first { isVisible($0) }.flatMap { self.root(of: $0) }
+        var top = first
+        for _ in 0..<10_000 {
+            guard let above = top.flatMap({ self[$0].above.last }) else { break }
+            top = above
+        }
+        return top
+    }
+
     /// The number of presentations below a controller, including its own.
     func chainLength(below id: ControllerID) -> Int {
         sequence(first: id) { presenting($0) }.prefix(10_000).reduce(0) { count, _ in count + 1 }

@@ -99,6 +99,7 @@ struct CardTexts {
             }
         }
         pieces += styles.texts.map { small($0, limit: TextLimit.presenter, role: .style) }
+        if family.isFromAny { pieces.append(small("← any", limit: 100, role: .callers)) }
         if references > 0 { pieces.append(small("← \(references)", limit: 100, role: .callers)) }
         return pieces
     }

@@ -42,6 +42,8 @@ package struct Chart: Sendable {
         package var windows: [String]
         /// The number of callers that the chart doesn't have.
         package var outsideCallers: Int32
+        /// Whether whatever is on top presents it.
+        package var isFromAny = false
 
         package init(id: String, boxes: Range<Int32>, windows: [String] = [], outsideCallers: Int32 = 0) {
             (self.id, self.boxes, self.windows, self.outsideCallers) = (id, boxes, windows, outsideCallers)

@@ -100,6 +100,9 @@ package struct HierarchyChart: Sendable {
         var fromOutside: [Int64] = []
         for id in hierarchy.presentationIDs {
             let presentation = hierarchy[id]
+            if presentation.isFromAny, let family = presentation.family, chartFamilyOf[Int(family.index)] >= 0 {
+                chart.families[Int(chartFamilyOf[Int(family.index)])].isFromAny = true
+            }
             guard let from = presentation.from, let family = presentation.family else { continue }
             let drawn = chartFamilyOf[Int(family.index)]
             guard let caller = box(from) else {

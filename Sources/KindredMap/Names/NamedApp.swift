@@ -111,6 +111,11 @@ struct NamedApp {
 
     // MARK: Questions
 
+    /// Whether whatever is on top presents a family.
+    func isPresentedByAny(_ family: FamilyID) -> Bool {
+        hierarchy.presentations(of: family).contains { hierarchy[$0].isFromAny }
+    }
+
     func name(_ number: Number) -> String { declarations.name(of: number) }
     /// The name on a row: by places the last component of a path.
     func label(_ number: Number) -> String {

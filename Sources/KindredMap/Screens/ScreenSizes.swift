@@ -189,8 +189,9 @@ struct ScreenSizes {
 
     func windows(of family: FamilyID) -> String {
         let names = app.hierarchy.windows(of: family).map { app.hierarchy.name(of: $0) }
-        if names.isEmpty { return "" }
-        return (names.count == 1 ? "window " : "windows ") + names.joined(separator: ", ")
+        let any = app.isPresentedByAny(family) ? "← any" : ""
+        if names.isEmpty { return any }
+        return (names.count == 1 ? "window " : "windows ") + names.joined(separator: ", ") + (any.isEmpty ? "" : "  " + any)
     }
 
     /// The words at the head of a family: how it is presented, and by how many callers without a line.

@@ -72,7 +72,8 @@ struct HouseDiagnostics {
         if allows(subject) { return }
         let place = place(of: subject, word: word)
         if case .step(let step) = subject {
-            let key = Known(place: place, from: step.from.index, to: step.to.index)
+            let from = hierarchy.isFromAny(step.way) ? -1 : step.from.index
+            let key = Known(place: place, from: from, to: step.to.index)
             if !known.insert(key).inserted { return }
         }
         if let template = template(of: subject) {
@@ -112,14 +113,14 @@ struct HouseDiagnostics {
     private func pairs(_ subject: Subject) -> [Pair] {
         switch subject {
         case .move(let id):
-            let from = ids(hierarchy[id].from)
+            let from = hierarchy[id].from.map(ids) ?? [Caller.any]
             return hierarchy.arrivals(of: id).flatMap { target in
                 (ids(target) + [hierarchy.name(of: hierarchy[target].family)]).flatMap { target in
                     from.map { Pair(from: ExactText($0), to: ExactText(target)) }
                 }
             }
         case .step(let step):
-            var from: [String?] = ids(step.from)
+            var from: [String?] = ids(step.from) + (hierarchy.isFromAny(step.way) ? [Caller.any] : [])
             // A limit is about the target alone, not about what leads there.
             if case .limit = rule.form { from.append(nil) }
             return (ids(step.to) + [hierarchy.name(of: hierarchy[step.to].family)]).flatMap { target in
@@ -143,9 +144,13 @@ struct HouseDiagnostics {
     private func template(of subject: Subject) -> (controller: ControllerID, id: String)? {
         let controller: ControllerID
         switch subject {
-        case .step(let step): controller = subject.isCall ? step.from : step.to
+        case .step(let step):
+            if hierarchy.isFromAny(step.way) { return nil }
+            controller = subject.isCall ? step.from : step.to
         case .node(let id): controller = id
-        case .move(let id): controller = hierarchy[id].from
+        case .move(let id):
+            guard let from = hierarchy[id].from else { return nil }
+            controller = from
         case .family: return nil
         }
         guard let template = hierarchy.origin(of: controller)?.template, template >= 0 else { return nil }
@@ -157,6 +162,8 @@ struct HouseDiagnostics {
 
     private func name(of subject: Subject) -> Diagnostic.Subject {
         switch subject {
+        case .step(let step) where hierarchy.isFromAny(step.way):
+            Diagnostic.Subject(kind: .controller, id: Caller.any, detail: declarations.target(of: step))
         case .step(let step): hierarchy.subject(of: step.from, detail: declarations.target(of: step))
         case .move(let id): hierarchy.subject(of: hierarchy[id])
         case .node(let id): hierarchy.subject(of: id)
@@ -215,7 +222,7 @@ struct HouseNames {
 
     func phrase(for id: MoveID) -> String {
         let (move, targets) = (hierarchy[id], hierarchy.arrivals(of: id))
-        let from = "'\(name(of: move.from))' \(move.kind.verb)"
+        let from = "'\(hierarchy.callerName(move, name: name))' \(move.kind.verb)"
         return move.kind.isStep ? "\(from) '\(targets.first.map(name) ?? "")'" : from
     }
 
@@ -230,6 +237,7 @@ struct HouseNames {
             case .pushesSomehow: ("pushes", ", how isn't declared")
             case .moves(let id): (hierarchy[id].kind.verb, "")
             }
-        return "'\(name(of: step.from))' \(verb) '\(target(of: step))'\(addition)"
+        let from = hierarchy.isFromAny(step.way) ? Caller.any : name(of: step.from)
+        return "'\(from)' \(verb) '\(target(of: step))'\(addition)"
     }
 }

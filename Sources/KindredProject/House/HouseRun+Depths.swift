@@ -6,6 +6,7 @@ extension HouseRun {
     func checkPresentationDepth(
         _ form: HouseRule.Limit, each: ControllerSet, diagnostics: inout HouseDiagnostics
     ) {
+        let calls = calls.filter { !hierarchy.isFromAny($0.way) }
         var steps = calls.filter { if case .presents = $0.way { true } else { false } }
         if isLow(steps.map { (hierarchy[$0.from].family.index, hierarchy[$0.to].family.index) }, form: form) { return }
         let callers = hierarchy.shownInFamilies(calls)

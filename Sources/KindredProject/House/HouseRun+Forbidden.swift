@@ -30,7 +30,9 @@ extension HouseRun {
         case .move:
             for id in hierarchy.moveIDs {
                 let move = hierarchy[id]
-                guard form.kinds.contains(move.kind.rawValue), from.contains(move.from) else { continue }
+                guard form.kinds.contains(move.kind.rawValue),
+                    move.from.map(from.contains) ?? hierarchy.anyShown.contains(where: from.contains)
+                else { continue }
                 diagnostics.add({ $0.phrase(for: id) }, on: .move(id))
             }
         case .reach: break

@@ -4,7 +4,7 @@ import KindredGraph
 extension HouseRun {
     func checkLayers(_ choices: [HouseRule.Choice], diagnostics: inout HouseDiagnostics) {
         let layers = layers(choices)
-        for step in calls where step.way.isCall {
+        for step in calls where step.way.isCall && !hierarchy.isFromAny(step.way) {
             let (upper, lower) = (Int(layers[Int(step.to.index)]), Int(layers[Int(step.from.index)]))
             guard upper >= 0, lower > upper else { continue }
             diagnostics.add({ $0.phrase(for: step) + Self.order(choices, lower: lower, upper: upper) }, on: .step(step))
@@ -31,7 +31,7 @@ extension HouseRun {
         }
         let suspects = calls.filter { step in
             let (one, other) = numbers(step)
-            return step.way.isCall && one >= 0 && other >= 0 && one != other
+            return step.way.isCall && !hierarchy.isFromAny(step.way) && one >= 0 && other >= 0 && one != other
         }
         if suspects.isEmpty { return }
         // What is in several selectors may share another one.
@@ -98,7 +98,7 @@ private struct LayerSearch {
                     NavigationGraph.Step(from: id, to: child, way: .opens), hasCall: hasCall, before: came,
                     queue: &queue, found: found)
             }
-            for number in leads.calls(.forward, of: id) {
+            for number in leads.calls(.forward, of: id) where !leads.isFromAny(leads.calls[Int(number)]) {
                 take(leads.calls[Int(number)], hasCall: true, before: came, queue: &queue, found: found)
             }
         }

@@ -281,6 +281,7 @@ struct ControllerExplanation {
     }
 
     private mutating func addMoves() {
+        if hierarchy.isOnTop(id) { lines.addAny(declarations, of: "It is on top") }
         MoveRows(declarations) { hierarchy[$0].from == id }.write("Moves", from: false, to: &lines)
         MoveRows(declarations) { hierarchy[$0].from != id && hierarchy.arrives($0, at: [id]) }
             .write("Moves that arrive here", from: true, to: &lines)

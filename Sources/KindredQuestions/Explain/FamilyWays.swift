@@ -36,7 +36,9 @@ struct FamilyWays {
 
     /// The presenter in a context style; nil for other styles.
     private func presenter(_ id: PresentationID) -> ControllerID? {
-        guard hierarchy[id].usesContext, let from = hierarchy[id].from else { return nil }
+        guard hierarchy[id].usesContext else { return nil }
+        if hierarchy[id].isFromAny { return hierarchy.presenters(of: id).first?.controller }
+        guard let from = hierarchy[id].from else { return nil }
         return context(from)
     }
 

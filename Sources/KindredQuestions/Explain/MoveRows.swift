@@ -17,7 +17,7 @@ struct MoveRows {
             let number = numbers[key, default: moves.count]
             numbers[key] = number
             if number == moves.count { moves.append((id, [], [])) }
-            moves[number].callers.append(move.from)
+            if let from = move.from { moves[number].callers.append(from) }
             moves[number].targets += hierarchy.arrivals(of: id)
         }
     }
@@ -30,7 +30,7 @@ struct MoveRows {
             moves.map { each in
                 let move = hierarchy[each.first]
                 let prelude = hierarchy.prelude(of: move).map { "after \($0.rawValue)" } ?? ""
-                return (from ? ["from \(declarations.list(each.callers))"] : []) + [
+                return (from ? ["from \(move.from == nil ? Caller.any : declarations.list(each.callers))"] : []) + [
                     move.kind.rawValue, each.targets.isEmpty ? "" : "to \(declarations.list(each.targets))",
                     hierarchy.location(of: hierarchy.place(of: move)), prelude,
                 ]

@@ -48,9 +48,10 @@ extension Declarations {
     func callers(_ group: PresentationGroup, in family: FamilyID? = nil) -> String {
         if areControllers {
             return enumeration(
-                group.presentations.map { hierarchy[$0].from.map { hierarchy.label($0) } ?? "(unknown)" })
+                group.presentations.map { hierarchy.callerName(hierarchy[$0]) { hierarchy.label($0) } ?? "(unknown)" })
         }
         let callers = group.presentations.compactMap { hierarchy[$0].from }
+        if callers.isEmpty, group.presentations.contains(where: { hierarchy[$0].isFromAny }) { return Caller.any }
         if let family {
             let numbers = numbers(of: callers)
             let count = numbers.reduce(0) { $0 + places(of: $1).count { hierarchy[$0].family == family } }

@@ -19,7 +19,9 @@ package struct PlaceReason {
             return
         }
         let it = derived == id ? "it" : declarations.label(derived)
-        phrase = "\(declarations.label(ControllerID(index: origin.pusher))) pushes \(it)"
+        let isFromAny = hierarchy.isFromAny(pushNumbered: origin.push)
+        let pusher = isFromAny ? Caller.any : declarations.label(ControllerID(index: origin.pusher))
+        phrase = "\(pusher) pushes \(it)"
         place = hierarchy.place(ofPush: origin.push)
     }
 
@@ -51,6 +53,12 @@ package struct PlaceReason {
                 rows.append(row(derived, "contains \(hierarchy.label(end))", hierarchy.place(of: end)))
             }
             let pusher = ControllerID(index: origin.pusher)
+            if hierarchy.isFromAny(pushNumbered: origin.push) {
+                let what = "pushes \(hierarchy.label(derived)) onto \(hierarchy.label(pusher))"
+                rows.append([Caller.any, what, hierarchy.location(of: hierarchy.place(ofPush: origin.push))])
+                end = pusher
+                continue
+            }
             rows.append(row(pusher, "pushes \(hierarchy.label(derived))", hierarchy.place(ofPush: origin.push)))
             end = pusher
         }

@@ -29,6 +29,12 @@ struct PresentationExplanation {
                 "from", "\(hierarchy.label(from)) of \(family), \(hierarchy.location(of: hierarchy.place(of: from)))",
             ])
         }
+        if presentation.isFromAny, let any = hierarchy.any {
+            let families = hierarchy.anyFamilies.filter { $0 != presentation.family }
+            let tops = any.tops.filter { hierarchy[$0].family != presentation.family }
+            rows.append(["from", "any: what is on top, \(declarations.list(tops)) (R111)"])
+            rows.append(["families", enumeration(families.map { hierarchy.label($0) }, atMost: 5)])
+        }
         if let family = presentation.family {
             let place = hierarchy.location(of: hierarchy.place(of: family))
             rows.append([
@@ -49,9 +55,10 @@ struct PresentationExplanation {
     /// Other presentations without an id with the same ends: they have the same name, with a number.
     private var sameEnds: [String] {
         let presentation = hierarchy[id]
-        guard presentation.from != nil, presentation.family != nil, isMadeUp(id) else { return [] }
+        guard hierarchy.isCallerKnown(id), presentation.family != nil, isMadeUp(id) else { return [] }
         let others = hierarchy.presentationIDs.filter { other in
             other != id && hierarchy[other].from == presentation.from
+                && hierarchy[other].isFromAny == presentation.isFromAny
                 && hierarchy[other].family == presentation.family && isMadeUp(other)
         }
         return others.map { "\(hierarchy.name(of: $0)) (\(hierarchy.location(of: hierarchy.place(of: $0))))" }

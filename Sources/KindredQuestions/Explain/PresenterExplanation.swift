@@ -43,6 +43,7 @@ struct PresenterExplanation {
 
     private func outcome(_ id: PresentationID) -> Outcome {
         let presenters = hierarchy.presenters(of: id)
+        if hierarchy[id].isFromAny { return .rerouted(-2) }
         if hierarchy[id].usesContext { return presenters.first?.reason == .noContext ? .noContext : .context }
         return presenters.contains { $0.reason != .familyRoot }
             ? .rerouted(hierarchy[id].from.map { hierarchy[$0].family.index } ?? -1) : .root

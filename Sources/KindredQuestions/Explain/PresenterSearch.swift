@@ -42,6 +42,12 @@ struct PresenterSearch {
     init(id: PresentationID, in hierarchy: ResolvedGraph, ways: FamilyWays) {
         self.hierarchy = hierarchy
         self.ways = ways
+        if hierarchy[id].isFromAny {
+            note("whatever is on top calls present, in each family that windows reach (R111)", depth: 0)
+            let search = hierarchy[id].usesContext ? "the nearest context of each" : "the root of each family"
+            note("\(search) presents, as if each had its own presentation", depth: 1)
+            return
+        }
         guard let from = hierarchy[id].from else {
             note("the controller that calls present isn't known", depth: 0)
             return

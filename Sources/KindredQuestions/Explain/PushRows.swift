@@ -4,6 +4,7 @@ import KindredGraph
 struct PushRows {
     private struct Row {
         var callers: [ControllerID]
+        let isFromAny: Bool
         let to: String
         let rest: [String]
     }
@@ -18,7 +19,10 @@ struct PushRows {
     var isEmpty: Bool { rows.isEmpty }
 
     mutating func add(_ push: Push) {
-        guard let from = push.from, let to = push.to, from == id || to == id || push.container == id else { return }
+        let from = push.from
+        guard from != nil || push.isFromAny, let to = push.to, from == id || to == id || push.container == id else {
+            return
+        }
         let hierarchy = declarations.hierarchy
         let container = push.container.map { $0 == id ? "in itself" : "in \(declarations.label($0))" }
         let rest = [
@@ -26,18 +30,20 @@ struct PushRows {
             hierarchy.location(of: hierarchy.place(of: push)),
         ]
         let target = to == id ? "" : "to \(declarations.label(to))"
-        let key = [target, from == id ? "it" : ""] + rest
-        if from != id, let place = places[key] {
+        let key = [target, from == id ? "it" : from == nil ? Caller.any : ""] + rest
+        if let from, from != id, let place = places[key] {
             rows[place].callers.append(from)
         } else {
             places[key] = rows.count
-            rows.append(Row(callers: from == id ? [] : [from], to: target, rest: rest))
+            let callers = from.map { $0 == id ? [] : [$0] } ?? []
+            rows.append(Row(callers: callers, isFromAny: push.isFromAny, to: target, rest: rest))
         }
     }
 
     var cells: [[String]] {
         rows.map { row in
-            let from = row.callers.isEmpty ? "" : "from \(declarations.list(row.callers))"
+            let callers = row.isFromAny ? Caller.any : row.callers.isEmpty ? "" : declarations.list(row.callers)
+            let from = callers.isEmpty ? "" : "from \(callers)"
             let ends = [from, row.to].filter { !$0.isEmpty }.joined(separator: " ")
             return [ends.isEmpty ? "to itself" : ends] + row.rest
         }

@@ -93,7 +93,7 @@ struct ScreenExplanation {
         var pushing = DeclaredPushes(hierarchy)
         for push in hierarchy.pushes {
             if let from = push.from, push.to != nil, mine.contains(from) { pushed.add(push, of: from) }
-            if let to = push.to, push.from != nil, mine.contains(to) { pushing.add(push, of: to) }
+            if let to = push.to, push.from != nil || push.isFromAny, mine.contains(to) { pushing.add(push, of: to) }
         }
         write(pushed.rows(of: places.count) { ["to \(hierarchy.text(of: .to, in: $0))"] }, heading: "Pushes")
         write(pushing.rows(of: places.count) { [hierarchy.text(of: .from, in: $0)] }, heading: "Pushed by")
@@ -115,8 +115,10 @@ struct ScreenExplanation {
 
     private mutating func addMoves() {
         let mine = Set(places)
-        MoveRows(declarations) { mine.contains(hierarchy[$0].from) }.write("Moves", from: false, to: &lines)
-        MoveRows(declarations) { !mine.contains(hierarchy[$0].from) && hierarchy.arrives($0, at: mine) }
+        if places.contains(where: hierarchy.isOnTop) { lines.addAny(declarations, of: "It is on top") }
+        MoveRows(declarations) { hierarchy[$0].from.map(mine.contains) ?? false }
+            .write("Moves", from: false, to: &lines)
+        MoveRows(declarations) { hierarchy[$0].from.map(mine.contains) != true && hierarchy.arrives($0, at: mine) }
             .write("Moves that arrive here", from: true, to: &lines)
     }
 

@@ -35,7 +35,7 @@ package enum DeadEndsQuery {
         // By controller, how many of those before it push, present or move.
         var counts: [Int32] = [0]
         var callers = ControllerSet(controllers: hierarchy.calls.lazy.filter(\.way.isCall).map(\.from), of: hierarchy)
-        for id in hierarchy.moveIDs { callers.insert(hierarchy[id].from) }
+        for id in hierarchy.moveIDs { hierarchy[id].from.map { _ = callers.insert($0) } }
         for id in hierarchy.controllerIDs { counts.append(counts[counts.count - 1] + (callers.contains(id) ? 1 : 0)) }
         return hierarchy.controllerIDs.filter { id in
             let controller = hierarchy[id]

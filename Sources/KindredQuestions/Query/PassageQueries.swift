@@ -17,11 +17,12 @@ package enum LeaveQuery {
         for id in hierarchy.moveIDs {
             let move = hierarchy[id]
             let leaves = move.kind == .dismiss || move.kind == .setRoot
-            guard inside.contains(move.from) || leaves && families.contains(hierarchy[move.from].family) else {
-                continue
+            let isMeant = move.from.map { from in
+                inside.contains(from) || leaves && families.contains(hierarchy[from].family)
             }
+            guard isMeant ?? families.contains(where: hierarchy.anyFamilies.contains) else { continue }
             passages.add(
-                move.kind.rawValue, from: declarations.name(of: move.from), to: hierarchy.arrivals(of: id),
+                move.kind.rawValue, from: hierarchy.callerName(move) { declarations.name(of: $0) }, to: hierarchy.arrivals(of: id),
                 at: hierarchy.place(of: move))
         }
         for (member, targets) in hierarchy.membersWithBack(subject.controllers) {
@@ -31,11 +32,12 @@ package enum LeaveQuery {
             guard let root = hierarchy[family].root, hierarchy[root].parent == nil else { continue }
             let closesItself = hierarchy.systemClass(of: root)?.choosesItsStyle == true
             for id in hierarchy.presentations(of: family) {
-                guard let from = hierarchy[id].from,
-                    closesItself || hierarchy[id].style.canBeSwiped && hierarchy.swipe(of: id) != false
+                guard closesItself || hierarchy[id].style.canBeSwiped && hierarchy.swipe(of: id) != false
                 else { continue }
+                let callers = hierarchy[id].isFromAny ? hierarchy.tops(except: family) : [hierarchy[id].from].compactMap(\.self)
+                if callers.isEmpty { continue }
                 passages.add(
-                    closesItself ? "itself" : "swipe", from: declarations.name(of: root), to: [from], at: nil)
+                    closesItself ? "itself" : "swipe", from: declarations.name(of: root), to: callers, at: nil)
             }
         }
         return passages.answer("leave", of: subject.id, isOut: true)
@@ -56,7 +58,8 @@ package enum EnterQuery {
             else { continue }
             passages.add("launch", from: hierarchy.name(of: id), to: [root], at: hierarchy.place(of: id))
         }
-        for step in hierarchy.calls where goals.contains(step.to) {
+        let calls = hierarchy.calls.map { (way: $0.way, from: declarations.name(of: $0.from), to: $0.to) }
+        for step in calls + hierarchy.callsOfAny.map({ ($0.way, Caller.any, $0.to) }) where goals.contains(step.to) {
             let (kind, place): (String, SourceRange)
             switch step.way {
             case .presents(let id): (kind, place) = ("present", hierarchy.place(of: id))
@@ -66,7 +69,7 @@ package enum EnterQuery {
             case .moves(let id): (kind, place) = (hierarchy[id].kind.rawValue, hierarchy.place(of: hierarchy[id]))
             case .opens, .inside, .contains, .pushesSomehow: continue
             }
-            passages.add(kind, from: declarations.name(of: step.from), to: [step.to], at: place)
+            passages.add(kind, from: step.from, to: [step.to], at: place)
         }
         return passages.answer("enter", of: subject.id, isOut: false)
     }

@@ -50,10 +50,10 @@ package enum WhoPresentsQuery {
         let hierarchy = declarations.hierarchy
         var (rows, known) = ([Row](), [Key: Int]())
         for id in hierarchy.presentations(of: family) {
-            guard let from = hierarchy[id].from else { continue }
+            guard hierarchy.isCallerKnown(id) else { continue }
             let place = hierarchy.place(of: id)
             let key = Key(
-                caller: declarations[from], style: hierarchy.stylePhrase(id), file: place.file,
+                caller: hierarchy[id].from.map { declarations[$0] } ?? -1, style: hierarchy.stylePhrase(id), file: place.file,
                 position: place.range.start)
             if declarations.naming == .screens, let number = known[key] {
                 rows[number].presentations.append(id)
@@ -70,7 +70,7 @@ package enum WhoPresentsQuery {
         json.row(
             declarations.name(of: first), ids: row.presentations.map { hierarchy.name(of: $0) },
             by: declarations.naming)
-        json.member("from", text: hierarchy[first].from.map { declarations.name(of: $0) } ?? "")
+        json.member("from", text: hierarchy.callerName(hierarchy[first]) { declarations.name(of: $0) } ?? "")
         json.member("family", text: hierarchy.name(of: row.family))
         json.member("distance", value: Int(row.distance))
         json.member("style", text: hierarchy[first].effectiveWord)
@@ -122,7 +122,7 @@ package enum WhoPresentsQuery {
         let (hierarchy, first) = (declarations.hierarchy, row.presentations[0])
         let callers = row.presentations.compactMap { hierarchy[$0].from }
         return [
-            declarations.phrase(for: callers), "as \(hierarchy.stylePhrase(first))",
+            callers.isEmpty ? Caller.any : declarations.phrase(for: callers), "as \(hierarchy.stylePhrase(first))",
             declarations.presentersPhrase(row.presentations), hierarchy.location(of: hierarchy.place(of: first)),
         ]
     }
@@ -169,11 +169,17 @@ struct FamilyDistances {
     init(starts: some Sequence<FamilyID>, in hierarchy: ResolvedGraph) {
         distances = Array(repeating: -1, count: hierarchy.families.count)
         for start in starts { enter(start, distance: 0) }
+        var (anyFamilies, distanceOfAny) = (hierarchy.anyFamilies, Int32(-1))
         var next = 0
         while next < order.count {
             let family = order[next]
             next += 1
             for id in hierarchy.presentations(of: family) {
+                if hierarchy[id].isFromAny {
+                    if distanceOfAny < 0 { distanceOfAny = distances[Int(family.index)] + 1 }
+                    for other in anyFamilies where other != family { enter(other, distance: distanceOfAny) }
+                    anyFamilies = anyFamilies.filter { $0 == family }
+                }
                 guard let from = hierarchy[id].from else { continue }
                 enter(hierarchy[from].family, distance: distances[Int(family.index)] + 1)
             }

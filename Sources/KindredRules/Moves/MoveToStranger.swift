@@ -40,7 +40,7 @@ package enum MoveToStranger {
         let doubtful = DoubtfulKinds(hierarchy)
         lazy var arriving = arrivingElsewhere(hierarchy)
         for missed in hierarchy.moves?.missed ?? []
-        where missed.isOfStranger && !doubtful.contains(missed.move.from)
+        where missed.isOfStranger && missed.move.from.map(doubtful.contains) != true
             && !arriving.contains([missed.move.file, missed.move.declaration])
         {
             diagnostics.add(
@@ -57,13 +57,13 @@ package enum MoveToStranger {
     }
 
     private static func found(_ move: Move, hierarchy: ResolvedGraph) -> Diagnostic {
-        let (from, to) = (hierarchy.phrase(for: move.from), "'\(hierarchy.text(of: .to, in: move))'")
+        let (from, to) = (hierarchy.callerPhrase(move), "'\(hierarchy.text(of: .to, in: move))'")
         let (message, help) =
             switch move.kind {
             case .dismiss:
                 (
                     "\(from) can't dismiss down to \(to): it isn't on top of a family below",
-                    "write who presents \(hierarchy.phrase(for: hierarchy[move.from].family)), or leave 'to' out"
+                    "write who presents \(move.from.map { hierarchy.phrase(for: hierarchy[$0].family) } ?? "a family"), or leave 'to' out"
                 )
             case .pop, .popToRoot:
                 (

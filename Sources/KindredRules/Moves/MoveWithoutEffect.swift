@@ -36,7 +36,7 @@ package enum MoveWithoutEffect {
         if hierarchy.isPartial || hierarchy.hasLost([.presentations, .pushes, .screens]) { return }
         let doubtful = DoubtfulKinds(hierarchy)
         for missed in hierarchy.moves?.missed ?? []
-        where !missed.isOfStranger && !doubtful.contains(missed.move.from) {
+        where !missed.isOfStranger && missed.move.from.map(doubtful.contains) != true {
             diagnostics.add(
                 info, on: missed.move.from, hierarchy: hierarchy,
                 diagnostic: found(missed.move, hierarchy: hierarchy))
@@ -45,15 +45,17 @@ package enum MoveWithoutEffect {
 
     private static func found(_ move: Move, hierarchy: ResolvedGraph) -> Diagnostic {
         let (from, family) = (
-            hierarchy.phrase(for: move.from), hierarchy.phrase(for: hierarchy[move.from].family)
+            hierarchy.callerPhrase(move), move.from.map { hierarchy.phrase(for: hierarchy[$0].family) } ?? "every family"
         )
         let isDismissal = move.kind == .dismiss
         return Diagnostic(
             rule: info,
-            message: isDismissal
+            message: isDismissal && move.from == nil
+                ? "'any' dismisses nothing: nothing is presented"
+                : isDismissal
                 ? "\(from) dismisses nothing: \(family) is never presented and presents nothing"
                 : "\(from) is never above the first member of a stack, so '\(move.kind.rawValue)' has no effect",
             about: hierarchy.subject(of: move), at: hierarchy.place(of: move),
-            help: isDismissal ? "present \(family), or remove the move" : "push \(from), or remove the move")
+            help: move.from == nil ? "remove the move" : isDismissal ? "present \(family), or remove the move" : "push \(from), or remove the move")
     }
 }

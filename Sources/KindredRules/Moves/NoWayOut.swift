@@ -49,7 +49,7 @@ package enum NoWayOut {
                 hierarchy.moves?.hasDismissal == true
             case .automatic, .pageSheet, .formSheet, .custom, .popover: false
             }
-        guard stays || hierarchy.swipe(of: id) == false, hierarchy[id].from != nil,
+        guard stays || hierarchy.swipe(of: id) == false, hierarchy.isCallerKnown(id),
             let root = hierarchy[id].family.flatMap({ hierarchy[$0].root })
         else { return false }
         return hierarchy.systemClass(of: root)?.choosesItsStyle != true && !hierarchy.isDoubtful(id)
@@ -57,12 +57,12 @@ package enum NoWayOut {
 
     private static func found(_ id: PresentationID, hierarchy: ResolvedGraph) -> Diagnostic {
         let family = hierarchy[id].family.map { hierarchy.name(of: $0) } ?? ""
+        let caller = hierarchy[id].from.map { hierarchy.phrase(for: $0) } ?? "'\(Caller.any)'"
         let isRefused = hierarchy.swipe(of: id) == false
         let how = isRefused ? "with 'swipe: false'" : "as \(hierarchy[id].style.rawValue)"
         return Diagnostic(
             rule: info,
-            message:
-                "nothing closes '\(family)', which \(hierarchy[id].from.map { hierarchy.phrase(for: $0) } ?? "") presents \(how)",
+            message: "nothing closes '\(family)', which \(caller) presents \(how)",
             about: hierarchy.subject(of: id), at: hierarchy.place(of: id),
             help: "write 'moves: [dismiss]' in a controller of '\(family)'"
                 + (isRefused ? ", or remove 'swipe: false'" : ""))
@@ -84,10 +84,15 @@ private struct Dismissals {
         for id in hierarchy.moveIDs {
             let move = hierarchy[id]
             guard move.kind == .dismiss || move.kind == .setRoot else { continue }
-            let family = hierarchy[move.from].family
+            guard let from = move.from else {
+                // Whatever is on top is in the presented family, too.
+                for family in hierarchy.anyFamilies { closed[Int(family.index)] = true }
+                continue
+            }
+            let family = hierarchy[from].family
             closed[Int(family.index)] = true
             if move.kind == .setRoot { continue }
-            callers.insert(move.from)
+            callers.insert(from)
             if !hierarchy.hasTarget(move) { continue }
             for target in hierarchy.arrivals(of: id) {
                 returns.insert(Return(above: family.index, below: hierarchy[target].family.index))
@@ -104,7 +109,10 @@ private struct Dismissals {
 
     /// Whether a presentation is closed.
     mutating func close(_ id: PresentationID) -> Bool {
-        guard let family = hierarchy[id].family, let from = hierarchy[id].from else { return true }
+        guard let family = hierarchy[id].family else { return true }
+        guard let from = hierarchy[id].from else {
+            return closed[Int(family.index)] || hierarchy.anyDismisses(callers, except: family)
+        }
         return closed[Int(family.index)] || callers.contains(from)
             || hierarchy.ancestors(of: from).contains { callers.contains($0) }
     }
@@ -127,6 +135,11 @@ private struct Dismissals {
     private func edges(_ direct: (Int32, Int32) -> (Int32, Int32)) -> PackedLists<Int32> {
         PackedLists(count: hierarchy.families.count) { add in
             for presentation in hierarchy.presentations {
+                for other in presentation.isFromAny ? hierarchy.anyFamilies : [] where other != presentation.family {
+                    guard let family = presentation.family else { continue }
+                    let (start, end) = direct(other.index, family.index)
+                    add(start, end)
+                }
                 guard let from = presentation.from, let family = presentation.family else { continue }
                 let (start, end) = direct(hierarchy[from].family.index, family.index)
                 add(start, end)

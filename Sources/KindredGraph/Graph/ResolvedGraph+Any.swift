@@ -1,0 +1,115 @@
+import KindredDiagnostics
+
+/// What is called from any: by whatever is on top (R111).
+extension ResolvedGraph {
+    /// The name of who presents: `any` for whatever is on top; nil while the caller is unknown.
+    package func callerName(_ presentation: Presentation, name: (ControllerID) -> String) -> String? {
+        presentation.isFromAny ? Caller.any : presentation.from.map(name)
+    }
+
+    package func callerName(_ push: Push, name: (ControllerID) -> String) -> String? {
+        push.isFromAny ? Caller.any : push.from.map(name)
+    }
+
+    package func callerName(_ move: Move, name: (ControllerID) -> String) -> String {
+        move.from.map(name) ?? Caller.any
+    }
+
+    /// The caller in quotes.
+    package func callerPhrase(_ move: Move) -> String { move.from.map { phrase(for: $0) } ?? "'\(Caller.any)'" }
+
+    /// Whether who presents is known.
+    package func isCallerKnown(_ id: PresentationID) -> Bool { self[id].from != nil || self[id].isFromAny }
+
+    /// Whether a step begins at whatever is on top.
+    package func isFromAny(_ way: NavigationGraph.Way) -> Bool {
+        switch way {
+        case .presents(let id): self[id].isFromAny
+        case .pushes(let number): pushes[Int(number)].isFromAny
+        case .moves(let id): self[id].from == nil
+        case .opens, .inside, .contains, .pushesSomehow: false
+        }
+    }
+
+    /// Whether a push, by its number among all that are declared, is from any.
+    package func isFromAny(pushNumbered number: Int32) -> Bool {
+        guard any != nil, let push = push(numbered: number) else { return false }
+        return text(of: .from, in: push) == Caller.any
+    }
+
+    /// The families that whatever is on top is in.
+    package var anyFamilies: [FamilyID] {
+        guard let any else { return [] }
+        return any.families.indices.filter { any.families[$0] }.map { FamilyID(index: Int32($0)) }
+    }
+
+    /// Whether a controller is on top, so that what is called from any may be called by it.
+    package func isOnTop(_ id: ControllerID) -> Bool {
+        guard let any else { return false }
+        var (low, high) = (0, any.tops.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if any.tops[middle].index < id.index { low = middle + 1 } else { high = middle }
+        }
+        return low < any.tops.count && any.tops[low] == id
+    }
+
+    /// Whether something on top outside of a family, or a container of it, dismisses.
+    package func anyDismisses(_ callers: ControllerSet, except family: FamilyID) -> Bool {
+        any?.tops.contains { top in
+            self[top].family != family
+                && (callers.contains(top) || ancestors(of: top).contains { callers.contains($0) })
+        } ?? false
+    }
+
+    /// The controllers on top that aren't in a family.
+    package func tops(except family: FamilyID) -> [ControllerID] {
+        any?.tops.filter { self[$0].family != family } ?? []
+    }
+
+    /// The controllers that are shown in the families where something is on top.
+    package var anyShown: [ControllerID] {
+        controllerIDs.filter { any?.families[Int(self[$0].family.index)] == true && isShown($0) }
+    }
+
+    /// What any presents, pushes and selects, as steps of each controller that is shown in its families.
+    package var anyCalls: [NavigationGraph.Step] {
+        if any == nil { return [] }
+        var calls: [NavigationGraph.Step] = []
+        let shown = anyShown
+        for id in presentationIDs where self[id].isFromAny {
+            guard let family = self[id].family, let root = self[family].root else { continue }
+            calls += shown.lazy.filter { self[$0].family != family }.map {
+                NavigationGraph.Step(from: $0, to: root, way: .presents(id))
+            }
+        }
+        for (number, push) in pushes.enumerated() where push.isFromAny {
+            guard let container = push.container, let to = push.to else { continue }
+            let members = (container.index..<self[container].end).lazy.map { ControllerID(index: $0) }
+            calls += members.filter { isShown($0) && self.container(for: push.kind, from: $0) == container }.map {
+                NavigationGraph.Step(from: $0, to: to, way: .pushes(Int32(number)))
+            }
+        }
+        for id in moveIDs where self[id].from == nil && self[id].kind.isStep {
+            for target in arrivals(of: id) {
+                calls += shown.map { NavigationGraph.Step(from: $0, to: target, way: .moves(id)) }
+            }
+        }
+        return calls
+    }
+
+    /// What any presents, pushes and selects: a step each, and none of who calls.
+    package var callsOfAny: [(way: NavigationGraph.Way, to: ControllerID)] {
+        var calls: [(NavigationGraph.Way, ControllerID)] = []
+        for id in presentationIDs where self[id].isFromAny {
+            if let root = self[id].family.flatMap({ self[$0].root }) { calls.append((.presents(id), root)) }
+        }
+        for (number, push) in pushes.enumerated() where push.isFromAny {
+            if let to = push.to { calls.append((.pushes(Int32(number)), to)) }
+        }
+        for id in moveIDs where self[id].from == nil && self[id].kind.isStep {
+            calls += arrivals(of: id).map { (.moves(id), $0) }
+        }
+        return calls
+    }
+}

@@ -1,0 +1,102 @@
+import KindredYAML
+
+/// The word for whatever is on top.
+package enum Caller {
+    package static let any = "any"
+    /// The owner of that word, where others are controllers or templates.
+    static let anyOwner = Int32.min
+}
+
+/// The controllers that `from: any` means (R111).
+package final class AnyCallers: Sendable {
+    /// Whether each family is one of theirs.
+    package let families: [Bool]
+    /// The controllers on top, in order.
+    package let tops: [ControllerID]
+    /// The first of those on top for each family and context: what others present has the same presenters.
+    let requests: [ControllerID]
+
+    init(_ graph: borrowing LinkedGraph, families: [Bool]) {
+        self.families = families
+        let unshown = graph.unshown
+        let sets = TopSets(
+            graph.controllers, families: families.map { $0 ? 1 : 0 },
+            calling: { unshown.isEmpty || !unshown[$0] ? 1 : 0 })
+        tops = sets.tops.indices.filter { sets.tops[$0] != 0 }.map { ControllerID(index: Int32($0)) }
+        var known: Set<[Int32]> = []
+        requests = tops.filter { top in
+            var context: ControllerID? = top
+            while let id = context, !graph[id].definesContext { context = graph[id].parent }
+            return known.insert([graph[top].family.index, context?.index ?? -1]).inserted
+        }
+    }
+
+    /// Takes the callers of all configurations together.
+    init(merging parts: [ConfiguredGraphs.Part], of whole: borrowing LinkedGraph) {
+        var isOnTop = Array(repeating: false, count: whole.controllers.count)
+        var families = Array(repeating: false, count: whole.families.count)
+        for part in parts {
+            guard let any = part.graph.any else { continue }
+            let originals = part.restriction.originals
+            for top in any.tops { isOnTop[Int(originals.isEmpty ? top.index : originals[Int(top.index)])] = true }
+            for family in families.indices {
+                let number = part.restriction.family(FamilyID(index: Int32(family)))
+                if let number, any.families[Int(number.index)] { families[family] = true }
+            }
+        }
+        self.families = families
+        tops = isOnTop.indices.filter { isOnTop[$0] }.map { ControllerID(index: Int32($0)) }
+        requests = tops
+    }
+
+    /// Returns the containers that those on top ask to push or to show a detail, in order.
+    func containers(for kind: PushKind, in graph: borrowing LinkedGraph) -> [ControllerID] {
+        var known = Marks(count: graph.controllers.count)
+        var containers: [ControllerID] = []
+        for top in tops {
+            guard let container = graph.container(for: kind, from: top) else { continue }
+            if known.insert(container.index) { containers.append(container) }
+        }
+        return containers
+    }
+}
+
+/// Where controllers are on top.
+struct TopSets {
+    private(set) var tops: [ConfigurationSet]
+
+    /// - Parameters:
+    ///   - families: Where each family can be on top.
+    ///   - calling: Returns where a controller exists and is shown.
+    init(_ controllers: [Controller], families: [ConfigurationSet], calling: (Int) -> ConfigurationSet) {
+        var entered = Array(repeating: ConfigurationSet(0), count: controllers.count)
+        tops = entered
+        for (index, controller) in controllers.enumerated() {
+            var above = families[Int(controller.family.index)]
+            if let parent = controller.parent.map({ Int($0.index) }) {
+                above = controllers[parent].kind.leadsToMembersOnTop ? entered[parent] : 0
+            }
+            entered[index] = above & calling(index)
+            tops[index] = entered[index]
+            // A container with a member isn't on top itself.
+            if let parent = controller.parent { tops[Int(parent.index)] &= ~entered[index] }
+        }
+    }
+
+    /// Returns where something on top is on the stack of each navigation controller, or is a split view controller itself.
+    func containers(_ kind: PushKind, _ controllers: [Controller]) -> [ConfigurationSet] {
+        var sets = Array(repeating: ConfigurationSet(0), count: controllers.count)
+        for (index, set) in tops.enumerated() where set != 0 {
+            let own = kind == .push ? controllers[index].kind == .navigation : controllers[index].kind.hasColumns
+            let nearest = controllers[index].nearest
+            let above = kind == .push ? nearest.navigation : nearest.split
+            if let container = own ? Int32(index) : above?.index { sets[Int(container)] |= set }
+        }
+        return sets
+    }
+}
+
+extension Kind {
+    /// Whether what is on top of a family is looked for in the members.
+    var leadsToMembersOnTop: Bool { self == .tab || self == .navigation }
+}

@@ -1,0 +1,110 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// What is called `from: any`.
+extension Linker {
+    /// Whether a caller is whatever is on top; a controller of that name is meant itself.
+    func isAny(_ written: SourceValue, texts: SourceTexts.Texts) -> Bool {
+        !written.isAbsent && isEqual(texts[written], word: Caller.any)
+            && owner(of: texts[written], space: .controller) == nil
+    }
+
+    /// Adds a push for each stack that isn't closed.
+    mutating func linkAnyPush(
+        _ declaration: DeclaredPush, file: Int32, index: Int, texts: SourceTexts.Texts, stacked: StackedPlaces,
+        links: inout Int
+    ) {
+        let owner =
+            look(.controller, written: declaration.repeatsTo ? .absent : declaration.to, file: file, texts: texts)
+            ?? owner(of: texts[declaration.to], space: .controller)
+        guard let to = owner, let any = hierarchy.any else { return }
+        var push = Push(file: file, declaration: Int32(index), kind: declaration.kind, isFromAny: true)
+        let (count, own) = (hierarchy.pushes.count, set(of: push))
+        var isClosed = false
+        for container in any.containers(for: push.kind, in: hierarchy) where !areScreensOverLimit {
+            guard let target = hierarchy.target(for: push.kind, from: container) else { continue }
+            if hierarchy.isClosed(target) {
+                isClosed = true
+                continue
+            }
+            push.container = container
+            let shown = places(to, pushedBy: push, in: target, stacked: stacked)
+            for place in shown where !areScreensOverLimit {
+                push.to = place
+                add(push, isFromScreen: true, links: &links)
+            }
+            let isTold = hierarchy[target].kind == .navigation && to < 0 && isTold(-2 - to, on: target)
+            let lacking = shown.reduce(own) { $0 & ~(hierarchy.existence?.controllers[Int($1.index)] ?? 0) }
+            if lacking != 0, !isTold { miss(push, reason: .stranger, from: container, to: to, where: lacking) }
+        }
+        if areScreensOverLimit { return }
+        if isClosed, hierarchy.pushes.count == count {
+            closedPushes.append(NodeReference(file: file, node: Int32(index)))
+        }
+        if let top = any.tops.first { miss(push, reason: .outside, from: top, to: to, where: own) }
+    }
+
+    private func set(of push: Push) -> ConfigurationSet {
+        conditions?.set(of: .push, number: push.declaration, in: push.file) ?? .max
+    }
+
+    /// Returns the controllers that a push onto one stack or into one column shows.
+    private func places(
+        _ owner: Int32, pushedBy push: Push, in target: ControllerID, stacked: StackedPlaces
+    ) -> [ControllerID] {
+        if owner < 0 { return stacked.places(of: -2 - owner, for: push.kind, in: target, hierarchy: hierarchy) }
+        let id = ControllerID(index: owner)
+        return container(of: push.kind, from: push.container, to: id) == nil ? [] : [id]
+    }
+
+    private mutating func miss(
+        _ push: Push, reason: MissedPush.Reason, from: ControllerID, to: Int32, where set: ConfigurationSet
+    ) {
+        hierarchy.missedPushes.append(
+            MissedPush(
+                file: push.file, declaration: push.declaration, kind: push.kind, reason: reason, from: from,
+                isOfScreen: false, to: to < 0 ? nil : ControllerID(index: to), template: to < 0 ? -2 - to : -1,
+                isFromAny: true))
+        hierarchy.existence?.missedPushes.append(set)
+    }
+
+    // MARK: Existence
+
+    /// Limits presentations from any to where something that isn't in the presented family is on top.
+    mutating func limitAnyPresentations(_ existence: inout Existence) {
+        if hierarchy.any == nil { return }
+        for index in hierarchy.families.indices where hierarchy.families[index].root == nil {
+            existence.anyFamilies[index] = 0
+        }
+        var (once, twice) = (ConfigurationSet(0), ConfigurationSet(0))
+        for set in existence.anyFamilies {
+            twice |= once & set
+            once |= set
+        }
+        for (index, presentation) in hierarchy.presentations.enumerated() where presentation.isFromAny {
+            let own = presentation.family.map { existence.anyFamilies[Int($0.index)] } ?? 0
+            existence.presentations[index] &= twice | once & ~own
+        }
+    }
+
+    /// Limits pushes from any to where something on top is on their stack.
+    func limitAny(_ existence: inout Existence) {
+        if hierarchy.any == nil { return }
+        let sets = TopSets(hierarchy.controllers, families: existence.anyFamilies, calling: { [existence] in
+            existence.calling(ControllerID(index: Int32($0)))
+        })
+        let all = sets.tops.reduce(0, |)
+        for kind in PushKind.allCases {
+            let containers = sets.containers(kind, hierarchy.controllers)
+            let inside = containers.reduce(0, |)
+            for (index, push) in hierarchy.pushes.enumerated() where push.isFromAny && push.kind == kind {
+                existence.pushes[index] &= push.container.map { containers[Int($0.index)] } ?? 0
+            }
+            for (index, missed) in hierarchy.missedPushes.enumerated() where missed.isFromAny && missed.kind == kind {
+                existence.missedPushes[index] &=
+                    missed.reason == .outside ? all & ~inside : containers[Int(missed.from.index)]
+            }
+        }
+    }
+}
