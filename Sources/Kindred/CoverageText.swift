@@ -99,7 +99,8 @@ package struct CoverageText: Sendable {
             case .presentations(let group):
                 let item = item(group, by: declarations)
                 if group.allSatisfy({ declarations.name(of: $0) == item.id }) { return item }
-                let callers = English.list(declarations.names(of: group.compactMap { hierarchy[$0].from }))
+                let names = declarations.names(of: group.compactMap { hierarchy[$0].from })
+                let callers = names.isEmpty ? Caller.any : English.list(names)
                 let family = hierarchy[group[0]].family.map { hierarchy.name(of: $0) } ?? ""
                 return Item(id: "\(callers)->\(family)", location: item.location)
             }

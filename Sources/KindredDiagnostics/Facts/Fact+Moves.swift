@@ -20,4 +20,12 @@ extension Fact {
             NSInvalidArgumentException: -[UITabBarController setSelectedViewController:] only a view controller in the \
             tab bar controller's list of view controllers can be selected.
             """)
+
+    package static let r111 = Fact(
+        id: "R111", section: .presentations, source: .observation, confidence: .medium,
+        headline: "UIKit has no topmost view controller.",
+        details: """
+            Apps that present from anywhere walk from the root of a window along presented controllers, then down to the selected \
+            tab and the visible member of each stack.
+            """)
 }

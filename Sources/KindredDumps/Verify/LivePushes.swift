@@ -17,6 +17,7 @@ enum LivePushes {
             guard let id = matches[Int(index)], let pushes = declared.pushes[id.index] else { continue }
             let fitting = pushes.filter { number in
                 let push = hierarchy.pushes[Int(number)]
+                if push.isFromAny { return under != nil }
                 guard let from = push.from else { return false }
                 // A detail may have come from anything that is there; the rest from what is right below, or in that.
                 if push.kind == .showDetail { return live[from.index] != nil }

@@ -88,8 +88,10 @@ private struct GapFinder {
     var presentations: [NamedCoverage.Gap] {
         let shownFamilies = hierarchy.familyIDs.map(isShown)
         return presentations { hierarchy.place(of: $0) }.filter { group in
-            let callers = group.lazy.compactMap { hierarchy[$0].from }
-            return !group.contains(where: coverage.shows) && callers.contains { isShown(homes.declarations[$0]) }
+            let isShown = group.contains { id in
+                hierarchy[id].from.map { self.isShown(homes.declarations[$0]) } ?? hierarchy[id].isFromAny
+            }
+            return !group.contains(where: coverage.shows) && isShown
                 && hierarchy[group[0]].family.map { shownFamilies[Int($0.index)] } ?? false
         }.map { .presentations($0) }
     }
@@ -113,9 +115,9 @@ private struct GapFinder {
     var pushes: [[Int32]] {
         var (groups, known) = ([[Int32]](), [[Int32]: Int]())
         for (number, push) in hierarchy.pushes.enumerated() {
-            guard let from = push.from, coverage.counts(from), let to = push.to else { continue }
+            guard push.from.map(coverage.counts) ?? push.isFromAny, let to = push.to else { continue }
             let kind = Int32(PushKind.allCases.firstIndex(of: push.kind) ?? 0)
-            let key = [homes.declarations[from], homes.declarations[to], kind]
+            let key = [push.from.map { homes.declarations[$0] } ?? -1, homes.declarations[to], kind]
             let index = known[key] ?? groups.count
             if index == groups.count { groups.append([]) }
             known[key] = index

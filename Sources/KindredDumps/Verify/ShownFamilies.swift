@@ -32,6 +32,9 @@ struct ShownFamilies: Sendable {
             }
         }
         for push in hierarchy.pushes {
+            if push.isFromAny, push.kind == .push, let container = push.container, let to = push.to {
+                pushes[container.index, default: []].append(to)
+            }
             guard let from = push.from, let to = push.to, let container = hierarchy[to].parent, push.container != nil,
                 hierarchy[container].kind == .navigation
             else { continue }

@@ -66,7 +66,7 @@ package struct Sightings: Sendable {
                 let id = live[window.controllers.lowerBound + Int(index)].recorded?.id ?? -1
                 if seen.presented[id] == nil {
                     let there = Set(comparison.matches.compactMap { $0 })
-                    seen.presented[id] = (ids, ids.filter { hierarchy[$0].from.map(there.contains) ?? false })
+                    seen.presented[id] = (ids, ids.filter { hierarchy[$0].from.map(there.contains) ?? hierarchy[$0].isFromAny })
                 }
             }
         }
@@ -95,7 +95,11 @@ package struct Sightings: Sendable {
             }
         }
         for (id, (fitting, there)) in seen.presented {
-            let called = fitting.filter { hierarchy[$0].from.map((callers[id] ?? []).contains) ?? false }
+            let called = fitting.filter { presentation in
+                let all = callers[id] ?? []
+                return hierarchy[presentation].from.map(all.contains)
+                    ?? (hierarchy[presentation].isFromAny && !all.isEmpty)
+            }
             let names = Set(there.map { hierarchy.declaredName($0) })
             let state: State = !called.isEmpty || names.count == 1 ? .happened : .perhaps
             for each in called.isEmpty ? there : called {

@@ -87,7 +87,10 @@ extension ConfiguredJSON {
             let own = self.number(item.index, of: item.list, in: pass)
             if pass == item.first || own < 0 { continue }
             let others = fields.map { $0.value(of: element(own), in: passes[pass].graph) }
-            if others == values { continue }
+            let differing = zip(values, others).enumerated().filter { _, pair in
+                !isAlike(pair.0, in: passes[item.first].graph, other: pair.1, in: passes[pass].graph)
+            }
+            if differing.isEmpty { continue }
             if !isOpen {
                 json.resume(level: 3)
                 json.key("differs")
@@ -96,13 +99,23 @@ extension ConfiguredJSON {
             isOpen = true
             json.key(escaping: word)
             json.beginObject()
-            for (index, value) in others.enumerated() where value != values[index] {
+            for (index, pair) in differing {
                 json.key(escaping: fields[index].key)
-                write(value, in: passes[pass].graph, to: &json)
+                write(pair.1, in: passes[pass].graph, to: &json)
             }
             json.endObject()
         }
         if isOpen { json.endObject() }
+    }
+
+    /// Whether values of two configurations are the same. The numbers of controllers may differ.
+    private func isAlike(
+        _ one: FieldValue?, in graph: ResolvedGraph, other: FieldValue?, in otherGraph: ResolvedGraph
+    ) -> Bool {
+        guard case .presenters(let first) = one, case .presenters(let second) = other else { return one == other }
+        return first.elementsEqual(second) {
+            $0.reason == $1.reason && graph[$0.controller].name == otherGraph[$1.controller].name
+        }
     }
 
     private func write(_ value: FieldValue?, in graph: ResolvedGraph, to json: inout JSONWriter) {

@@ -31,9 +31,10 @@ package struct DoubtfulRelations {
     private static func doubts(_ hierarchy: ResolvedGraph) -> [Presentation] {
         hierarchy.presentationIDs.filter { id in
             let presentation = hierarchy[id]
-            guard let from = presentation.from, presentation.family != nil else { return true }
-            return hierarchy.isDoubtful(id)
-                || presentation.usesContext && hierarchy.hasDoubtfulContext(from: from)
+            guard hierarchy.isCallerKnown(id), presentation.family != nil else { return true }
+            if hierarchy.isDoubtful(id) { return true }
+            let callers = presentation.from.map { [$0] } ?? hierarchy.any?.tops ?? []
+            return presentation.usesContext && callers.contains { hierarchy.hasDoubtfulContext(from: $0) }
         }
         .map { hierarchy[$0] }
     }
@@ -72,9 +73,12 @@ package struct DoubtfulRelations {
     private func edges(_ direct: (Int32, Int32) -> (Int32, Int32)) -> PackedLists<Int32> {
         PackedLists(count: hierarchy.families.count) { add in
             for presentation in hierarchy.presentations {
-                guard let from = presentation.from, let family = presentation.family else { continue }
-                let (start, end) = direct(hierarchy[from].family.index, family.index)
-                add(start, end)
+                guard let family = presentation.family else { continue }
+                let above = presentation.from.map { [hierarchy[$0].family] } ?? hierarchy.anyFamilies
+                for other in presentation.isFromAny || presentation.from != nil ? above : [] {
+                    let (start, end) = direct(other.index, family.index)
+                    add(start, end)
+                }
             }
         }
     }

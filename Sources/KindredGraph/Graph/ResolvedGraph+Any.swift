@@ -62,6 +62,17 @@ extension ResolvedGraph {
         } ?? false
     }
 
+    /// The expected controllers, with those that `any` means: who presents for whatever is on top.
+    package func expected(by expectation: Expectation) -> [ControllerID]? {
+        guard expectation.includesAny, let expected = expectation.expected else { return expectation.expected }
+        let families = Set(([expectation.controller].compactMap(\.self) + expectation.others).map { self[$0].family })
+        let ofAny = presentationIDs.filter { id in
+            self[id].isFromAny && self[id].family.map(families.contains) == true
+        }
+        var known = Set(expected)
+        return expected + ofAny.flatMap { presenters(of: $0).map(\.controller) }.filter { known.insert($0).inserted }
+    }
+
     /// The controllers on top that aren't in a family.
     package func tops(except family: FamilyID) -> [ControllerID] {
         any?.tops.filter { self[$0].family != family } ?? []

@@ -5,7 +5,12 @@ extension ResolvedGraph {
 
     /// Returns who may present instead, where that is uncertain: the caller, and the containers of it.
     package func possiblePresenters(of id: PresentationID) -> [ControllerID] {
-        guard doubtOnPresenter(of: id) != nil, let from = self[id].from else { return [] }
+        guard doubtOnPresenter(of: id) != nil else { return [] }
+        if self[id].isFromAny, let family = self[id].family {
+            let containers = tops(except: family).flatMap { [$0] + Array(ancestors(of: $0)) }
+            return ControllerSet(controllers: containers, of: self).elements.map(\.self)
+        }
+        guard let from = self[id].from else { return [] }
         return [from] + Array(ancestors(of: from))
     }
 

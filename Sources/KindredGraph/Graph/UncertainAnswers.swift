@@ -13,7 +13,9 @@ package struct UncertainAnswers {
 
     /// Whether an expectation that doesn't agree with what is resolved may hold nevertheless.
     package mutating func accept(_ expectation: Expectation, resolved: [ControllerID]) -> Bool {
-        guard let id = expectation.controller, let expected = expectation.expected else { return false }
+        guard let id = expectation.controller, let expected = hierarchy.expected(by: expectation) else {
+            return false
+        }
         let places = [id] + expectation.others
         switch expectation.relation {
         case .parentViewController, .navigationController:

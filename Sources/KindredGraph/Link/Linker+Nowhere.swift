@@ -43,7 +43,7 @@ extension Linker {
         var nowhere: [NodeReference: PresentationID] = [:]
         for (index, set) in existence.presentations.enumerated() where set == 0 {
             let presentation = hierarchy.presentations[index]
-            guard presentation.from != nil, presentation.family != nil else { continue }
+            guard presentation.from != nil || presentation.isFromAny, presentation.family != nil else { continue }
             let key = NodeReference(file: presentation.file, node: presentation.declaration)
             if nowhere[key] == nil { nowhere[key] = PresentationID(index: Int32(index)) }
         }
@@ -67,7 +67,7 @@ extension Linker {
         for move in hierarchy.moves {
             let own = existence.conditions.set(of: .move, number: move.declaration, in: move.file)
             let callers = hierarchy.controllers(move.from)
-            guard let first = callers.first, !callers.contains(where: { own & existence.calling($0) != 0 }) else {
+            guard !callers.isEmpty, !callers.contains(where: { own & existence.calling($0) != 0 }) else {
                 continue
             }
             let declaration = hierarchy.declared[Int(move.file)].moves[Int(move.declaration)]
@@ -77,7 +77,7 @@ extension Linker {
                 about: Diagnostic.Subject(kind: .move, id: caller, detail: declaration.kind.rawValue),
                 at: hierarchy.place(
                     of: Move(
-                        file: move.file, declaration: move.declaration, kind: declaration.kind, from: first)))
+                        file: move.file, declaration: move.declaration, kind: declaration.kind, from: callers.first)))
         }
     }
 
@@ -87,7 +87,7 @@ extension Linker {
         for push in closedPushes { nowhere[push] = true }
         for (index, push) in hierarchy.pushes.enumerated() where existence?.pushes[index] == 0 {
             let key = NodeReference(file: push.file, node: push.declaration)
-            if push.from != nil, push.to != nil, nowhere[key] == nil { nowhere[key] = false }
+            if push.from != nil || push.isFromAny, push.to != nil, nowhere[key] == nil { nowhere[key] = false }
         }
         if nowhere.isEmpty { return }
         for (index, push) in hierarchy.pushes.enumerated() where existence?.pushes[index] != 0 {
@@ -123,13 +123,17 @@ extension Linker {
         _ what: String, caller: String, existence: Existence, about subject: Diagnostic.Subject, at place: SourceRange
     ) {
         let hasConfigurations = !existence.conditions.configurations.isEmpty
+        let isAny = hierarchy.any != nil && caller == Caller.any
         diagnostics.add(
             HappensNowhere.info,
             diagnostic: HappensNowhere.found(
-                what, reason: hasConfigurations ? "in no configuration" : "nowhere: '\(caller)' is never shown",
+                what,
+                reason: hasConfigurations
+                    ? "in no configuration"
+                    : isAny ? "nowhere: nothing else is on top" : "nowhere: '\(caller)' is never shown",
                 about: subject, at: place,
                 help: hasConfigurations
                     ? "change 'on', so that a configuration has it, shows '\(caller)' and has what appears"
-                    : "remove it, or 'shown: false'"))
+                    : isAny ? "remove it, or add a family that windows reach" : "remove it, or 'shown: false'"))
     }
 }

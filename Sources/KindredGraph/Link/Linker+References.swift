@@ -147,9 +147,13 @@ extension Linker {
             expectation.others = places.dropFirst()
             var expected: [ControllerID]? = []
             for reference in declaration.ids {
-                if let id = look(
-                    .controller, written: document.declared.references[Int(reference)], file: file, texts: texts,
-                    isExpected: true)
+                let written = document.declared.references[Int(reference)]
+                if hierarchy.any != nil, declaration.relation == .presentingViewController,
+                    isAny(written, texts: texts)
+                {
+                    expectation.includesAny = true
+                } else if let id = look(
+                    .controller, written: written, file: file, texts: texts, isExpected: true)
                 {
                     expected?.append(contentsOf: controllers(id))
                 } else {

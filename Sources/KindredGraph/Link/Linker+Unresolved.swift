@@ -21,6 +21,9 @@ extension Linker {
             if space == .family { hierarchy.hasUnknownFamily = true }
             return
         }
+        if name == Caller.any {
+            return diagnostics.add(UnresolvedReference.info, diagnostic: UnresolvedReference.any(space.rawValue, at: place))
+        }
         reportUnresolved(name, text: text, space: space, at: place)
     }
 

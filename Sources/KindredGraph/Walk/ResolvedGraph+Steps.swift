@@ -29,7 +29,7 @@ extension ResolvedGraph {
     private func addUndeclaredPushes(to calls: inout [NavigationGraph.Step]) {
         if isPartial || hasLost(.pushes) { return }
         var isPushedOnto = ControllerSet(of: self)
-        for push in pushes {
+        for push in pushes where !push.isFromAny {
             if let to = push.to {
                 self[to].parent.map { _ = isPushedOnto.insert($0) }
             } else if let stack = push.from.flatMap({ target(for: push.kind, from: $0) }) {

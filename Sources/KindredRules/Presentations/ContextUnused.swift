@@ -54,6 +54,9 @@ package enum ContextUnused {
         var used = Array(repeating: false, count: hierarchy.controllers.count)
         var counts = Array(repeating: Int32(0), count: hierarchy.controllers.count + 1)
         for id in hierarchy.presentationIDs {
+            if hierarchy[id].isFromAny, hierarchy[id].usesContext {
+                for presenter in hierarchy.presenters(of: id) { used[Int(presenter.controller.index)] = true }
+            }
             guard let from = hierarchy[id].from else { continue }
             counts[Int(from.index) + 1] += 1
             guard hierarchy[id].usesContext else {

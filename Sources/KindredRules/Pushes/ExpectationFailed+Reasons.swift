@@ -144,7 +144,7 @@ extension ExpectationFailed {
         }
 
         private func reason(_ presenter: Presenter, of presentation: PresentationID) -> String {
-            let from = hierarchy[presentation].from.map { name(of: $0) } ?? "the caller"
+            let from = hierarchy.callerName(hierarchy[presentation]) { name(of: $0) } ?? "the caller"
             let who = name(of: presenter.controller)
             return switch presenter.reason {
             case .context:

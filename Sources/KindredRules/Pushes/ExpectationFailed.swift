@@ -58,7 +58,9 @@ package enum ExpectationFailed {
         if hierarchy.isPartial { return [] }
         lazy var doubtful = DoubtfulRelations(hierarchy)
         return hierarchy.expectations.compactMap { expectation in
-            guard let id = expectation.controller, let expected = expectation.expected else { return nil }
+            guard let id = expectation.controller, let expected = hierarchy.expected(by: expectation) else {
+                return nil
+            }
             let relation = expectation.relation
             let resolved = resolved(expectation, of: id, hierarchy: hierarchy)
             if agree(expected, resolved: resolved) && expectation.absent.isEmpty { return nil }

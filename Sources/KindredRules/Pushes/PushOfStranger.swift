@@ -38,10 +38,16 @@ package enum PushOfStranger {
         // What is missing may be a screen that could be pushed.
         if hierarchy.isPartial || hierarchy.hasLost(.screens) { return }
         let doubtful = DoubtfulKinds(hierarchy)
+        // Said of the first stack.
+        var ofAny: [NodeReference: Bool] = [:]
         for missed in hierarchy.missedPushes where missed.reason == .stranger && !doubtful.contains(missed.from) {
-            guard let container = container(for: missed.push, hierarchy: hierarchy),
+            guard let container = missed.isFromAny ? missed.from : container(for: missed.push, hierarchy: hierarchy),
                 hierarchy.isKindKnown(missed.push)
             else { continue }
+            if missed.isFromAny {
+                let number = NodeReference(file: missed.file, node: missed.declaration)
+                if ofAny.updateValue(true, forKey: number) != nil { continue }
+            }
             diagnostics.add(
                 info, on: missed.from, hierarchy: hierarchy,
                 diagnostic: found(missed: missed, container: container, hierarchy: hierarchy))
@@ -79,7 +85,7 @@ package enum PushOfStranger {
 
     /// The navigation or split view controller that the caller would ask.
     static func container(for push: Push, hierarchy: ResolvedGraph) -> ControllerID? {
-        push.from.flatMap { hierarchy.container(for: push.kind, from: $0) }
+        push.isFromAny ? push.container : push.from.flatMap { hierarchy.container(for: push.kind, from: $0) }
     }
 
     private static func found(

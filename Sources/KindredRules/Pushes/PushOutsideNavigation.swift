@@ -54,6 +54,13 @@ package enum PushOutsideNavigation {
     }
 
     private static func found(push: Push, from: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
+        if push.isFromAny {
+            let container = push.kind == .push ? "navigation controller" : "split view controller"
+            return Diagnostic(
+                rule: info, message: "nothing on top has a \(container), so 'any' can't push",
+                about: hierarchy.subject(of: push), at: hierarchy.placeOfCaller(push),
+                help: "put what is on top into one, or present the screen instead")
+        }
         let name = hierarchy.name(of: from)
         let (message, help) =
             switch push.kind {

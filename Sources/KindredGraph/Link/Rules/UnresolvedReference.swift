@@ -81,6 +81,15 @@ package enum UnresolvedReference {
                 ?? "remove it, or change 'on', so that a configuration has '\(id)'")
     }
 
+    /// The word for whatever is on top, where something is shown.
+    static func any(_ expected: String, at place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: info, message: "there is no \(expected) 'any'",
+            about: Diagnostic.Subject(kind: Diagnostic.Subject.Kind(rawValue: expected) ?? .controller, id: "any"),
+            at: place,
+            help: "'any' is whatever is on top, and only calls: write it in 'from' at the top level, or as the presenter that is expected")
+    }
+
     /// A word for none, where only a plain `null` means it.
     static func none(_ written: String, at place: SourceRange) -> Diagnostic {
         let isQuoted = written == "null"
