@@ -84,8 +84,9 @@ extension LinkedGraph {
             return (relations, nil, diagnostics)
         }
         var (relations, diagnostics) = any.map { resolvedRelations(with: $0) } ?? Resolver.resolve(self)
+        let callers = self.moves.isEmpty ? nil : any?.tops
         let (moves, excess) =
-            relations.isOverLimit ? (nil, nil) : MoveResolver.resolve(any.map { repeated(for: $0.tops) } ?? self)
+            relations.isOverLimit ? (nil, nil) : MoveResolver.resolve(callers.map { repeated(for: $0) } ?? self)
         if let excess {
             relations.isOverLimit = true
             diagnostics.add(LimitExceeded.info, diagnostic: LimitExceeded.moves(excess))

@@ -7,9 +7,14 @@ extension LinkedGraph {
     func repeated(for callers: [ControllerID]) -> LinkedGraph {
         var graph = self
         graph.presentations = repeatedPresentations(for: callers).map(\.presentation)
+        let inContainers = PushKind.allCases.map { kind in
+            PackedLists<ControllerID>(count: controllers.count) { add in
+                for caller in callers { container(for: kind, from: caller).map { add($0.index, caller) } }
+            }
+        }
         graph.pushes = pushes.flatMap { push -> [Push] in
-            if !push.isFromAny { return [push] }
-            return callers.lazy.filter { container(for: push.kind, from: $0) == push.container }.map { caller in
+            guard push.isFromAny, let container = push.container else { return [push] }
+            return inContainers[push.kind == .push ? 0 : 1][container.index].map { caller in
                 var push = push
                 (push.from, push.isFromAny) = (caller, false)
                 return push
