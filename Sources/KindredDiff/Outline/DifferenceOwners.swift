@@ -78,7 +78,10 @@ struct DifferenceOwners {
     }
 
     private func owner(ofEnd controller: Name, change: Cause.Change) -> Cause? {
-        isInBoth(controller) ? nil : owner(ofController: controller, change: change)
+        let graph = change == .added ? difference.new : difference.old
+        // `any` is none.
+        if graph.controller(controller) == nil || isInBoth(controller) { return nil }
+        return owner(ofController: controller, change: change)
     }
 
     private func owner(ofController id: Name, change: Cause.Change) -> Cause {
