@@ -20,7 +20,9 @@ extension DifferenceWords {
     private func callers(_ elements: [Element], _ caller: (Element) -> Name?) -> (phrase: Phrase, count: Int) {
         let names = ComparedGraph.unique(elements.compactMap(caller))
         let list = Phrase.list(ids: names.map { name(of: $0) })
-        return ("\(list)\(words: count(of: elements))", names.count)
+        // Of any there is a push for each stack, and one caller.
+        let isAny = names.count == 1 && name(of: names[0]) == Caller.any
+        return ("\(list)\(words: isAny ? "" : count(of: elements))", names.count)
     }
 
     /// A phrase for a style as it is written, with its meaning if it is `automatic`.
