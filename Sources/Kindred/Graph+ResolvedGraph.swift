@@ -14,7 +14,8 @@ extension Graph {
         presentations = hierarchy.presentationIDs.map { Presentation(id: $0, hierarchy: hierarchy, places: places) }
         pushes = hierarchy.pushes.map { push in
             Push(
-                from: hierarchy.callerName(push) { hierarchy.name(of: $0) } ?? "", to: hierarchy.text(push.to), kind: push.kind.rawValue,
+                from: hierarchy.callerName(push) { hierarchy.name(of: $0) } ?? "", to: hierarchy.text(push.to),
+                kind: push.kind.rawValue,
                 container: hierarchy.text(push.container), location: places.location(of: hierarchy.place(of: push)))
         }
         moves = hierarchy.moveIDs.map { id in

@@ -29,7 +29,8 @@ extension Pipeline {
 
     /// Whether an expectation holds; one that fails has a diagnostic, unless other errors leave it in doubt.
     private func holds(_ expectation: Expectation) -> Bool {
-        guard !hierarchy.isPartial, let id = expectation.controller, let expected = hierarchy.expected(by: expectation) else {
+        guard !hierarchy.isPartial, let id = expectation.controller, let expected = hierarchy.expected(by: expectation)
+        else {
             return false
         }
         return expectation.absent.isEmpty

@@ -57,6 +57,13 @@ def read_csv(graph, path):
             expect(text, "" if value is None else ends_replaced(str(value)), f"{key} of {row['id']}")
 
 
+def any_callers(graph):
+    """What stands for whatever is on top, if it calls something and no controller has its name."""
+    calls = graph["presentations"] + graph["pushes"] + graph.get("moves", [])
+    is_called = any(each["from"] == "any" for each in calls)
+    return ["any"] if is_called and all(each["id"] != "any" for each in graph["controllers"]) else []
+
+
 def relations(graph):
     """Contains, presents, requests, pushes and moves, as GraphML has them."""
     edges = Counter()
@@ -77,7 +84,7 @@ def relations(graph):
 
 def read_graphml(graph, path):
     read = networkx.read_graphml(path, force_multigraph=True)
-    expect(list(read.nodes), [each["id"] for each in graph["controllers"]], "nodes")
+    expect(list(read.nodes), [each["id"] for each in graph["controllers"]] + any_callers(graph), "nodes")
     for each in graph["controllers"]:
         node = read.nodes[each["id"]]
         for key in ("kind", "family", "role", "index", "implicit"):
@@ -96,6 +103,8 @@ def arrows(graph):
     for each in graph["presentations"]:
         presenters = [presenter["controller"] for presenter in each["presenters"]]
         style = each["style"] if each["effectiveStyle"] == "unknown" else each["effectiveStyle"]
+        if each["from"] in any_callers(graph):
+            presenters = ["any"]
         pairs |= {("thick", presenter, each["presented"], style) for presenter in presenters}
         if each["from"] not in presenters:
             pairs.add(("dotted", each["from"], each["presented"], ""))
@@ -186,7 +195,7 @@ def read_markdown(graph, path):
             rows.append([])
         elif before.type == "td_open" and headings:
             rows[-1].append(content)
-    expect(headings, [each["id"] for each in graph["families"]], "families")
+    expect(headings, [each["id"] for each in graph["families"]] + any_callers(graph), "families")
     controllers = {each["id"]: each for each in graph["controllers"]}
     for family, cells in zip(graph["families"], rows):
         width = 6 if graph.get("moves") else 5

@@ -44,7 +44,9 @@ import Testing
         #expect(moves.map(\.to) == [["WelcomeNav"]])
         let pushed = any.pushes.filter { $0.from == "any" }
         // One for each stack, but the closed one.
-        let stacks = any.controllers.filter { $0.kind == "navigation" && $0.id != "ReportNav" && !$0.id.hasPrefix("PadSplit") }
+        let stacks = any.controllers.filter {
+            $0.kind == "navigation" && $0.id != "ReportNav" && !$0.id.hasPrefix("PadSplit")
+        }
         #expect(Set(pushed.compactMap(\.container)).isSubset(of: Set(stacks.map(\.id))))
         #expect(pushed.count == Set(pushed.compactMap(\.container)).count && pushed.count >= 8)
         try compare(any)
@@ -56,19 +58,29 @@ import Testing
         let listed = tops.filter { $0 != "Latest" } + ["Latest", "Offline"]
         let callers = "[\(listed.joined(separator: ", "))]"
         let list = try Self.social(
-            Self.anywhere(from: callers).replacing("\(callers), present: offline", with: "[\(listed.filter { $0 != "Offline" }.joined(separator: ", "))], present: offline")
-                .replacing("\(callers), present: news", with: "[\(listed.filter { $0 != "News" && $0 != "NewsNav/Invitation" }.joined(separator: ", "))], present: news")
-                .replacing("pushes:\n  - {from: \(callers)", with: "pushes:\n  - {from: [\(Self.onStacks(any).joined(separator: ", "))]"))
+            Self.anywhere(from: callers).replacing(
+                "\(callers), present: offline",
+                with: "[\(listed.filter { $0 != "Offline" }.joined(separator: ", "))], present: offline"
+            )
+            .replacing(
+                "\(callers), present: news",
+                with:
+                    "[\(listed.filter { $0 != "News" && $0 != "NewsNav/Invitation" }.joined(separator: ", "))], present: news"
+            )
+            .replacing(
+                "pushes:\n  - {from: \(callers)",
+                with: "pushes:\n  - {from: [\(Self.onStacks(any).joined(separator: ", "))]"))
         #expect(list.controllers.map(\.id) == any.controllers.map(\.id))
         for family in ["offline", "news"] {
             let one = any.presentations.filter { $0.family == family }.flatMap(\.presenters).map(\.controller)
             let all = list.presentations.filter { $0.family == family }.flatMap(\.presenters).map(\.controller)
             #expect(Set(one) == Set(all) && Set(one).count == one.count)
         }
-        #expect(zip(list.controllers, any.controllers).allSatisfy { one, other in
-            Set(one.presentingViewControllers) == Set(other.presentingViewControllers)
-                && Set(one.presentedViewControllers) == Set(other.presentedViewControllers)
-        })
+        #expect(
+            zip(list.controllers, any.controllers).allSatisfy { one, other in
+                Set(one.presentingViewControllers) == Set(other.presentingViewControllers)
+                    && Set(one.presentedViewControllers) == Set(other.presentedViewControllers)
+            })
     }
 
     /// The stacks themselves push the same.
@@ -81,7 +93,8 @@ import Testing
     private static func large(_ count: Int, more: String) -> String {
         let stacks = (0..<count).map { "  f\($0): {navigation: N\($0), stack: [A\($0), B\($0)]}\n" }.joined()
         let windows = (0..<count).map { "f\($0)" }.joined(separator: ", ")
-        return "kindred: 1\nscreens: {S: }\nwindows: {main: [\(windows)]}\nfamilies:\n  x: {controller: X, moves: [dismiss]}\n\(stacks)\(more)"
+        return
+            "kindred: 1\nscreens: {S: }\nwindows: {main: [\(windows)]}\nfamilies:\n  x: {controller: X, moves: [dismiss]}\n\(stacks)\(more)"
     }
 
     @Test("25,000 stacks are presented and pushed from by any in no time")
@@ -138,6 +151,8 @@ import Testing
         let renamed = Self.compile(text.replacing("any", with: "Any"))
         #expect(named.graph?.presentations.map { $0.presenters.map(\.controller) } == [["Nav"]])
         let (one, other) = (try #require(named.json()), try #require(renamed.json()))
-        #expect(String(decoding: one, as: UTF8.self).replacing("any", with: "Any") == String(decoding: other, as: UTF8.self))
+        #expect(
+            String(decoding: one, as: UTF8.self).replacing("any", with: "Any") == String(decoding: other, as: UTF8.self)
+        )
     }
 }

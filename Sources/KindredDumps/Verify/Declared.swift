@@ -31,7 +31,9 @@ package struct Declared: Sendable {
         self.families = families
         var pushes: [Int32: [Int32]] = [:]
         for (number, push) in hierarchy.pushes.enumerated() {
-            if let to = push.to, push.from != nil || push.isFromAny { pushes[to.index, default: []].append(Int32(number)) }
+            if let to = push.to, push.from != nil || push.isFromAny {
+                pushes[to.index, default: []].append(Int32(number))
+            }
         }
         self.pushes = pushes
         guard let configured = hierarchy.configured, !configured.configurations.isEmpty else { return }

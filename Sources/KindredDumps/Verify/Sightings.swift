@@ -66,7 +66,9 @@ package struct Sightings: Sendable {
                 let id = live[window.controllers.lowerBound + Int(index)].recorded?.id ?? -1
                 if seen.presented[id] == nil {
                     let there = Set(comparison.matches.compactMap { $0 })
-                    seen.presented[id] = (ids, ids.filter { hierarchy[$0].from.map(there.contains) ?? hierarchy[$0].isFromAny })
+                    seen.presented[id] = (
+                        ids, ids.filter { hierarchy[$0].from.map(there.contains) ?? hierarchy[$0].isFromAny }
+                    )
                 }
             }
         }

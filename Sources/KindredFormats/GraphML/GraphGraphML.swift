@@ -61,16 +61,11 @@ package enum GraphGraphML {
     private static func writeEdges(
         _ hierarchy: ResolvedGraph, selected: ControllerSet?, to writer: inout GraphMLWriter
     ) {
-        func edge(_ from: ControllerID, _ to: ControllerID, _ data: [String]) {
-            guard let selected else {
-                return writer.edge(hierarchy.name(of: from), target: hierarchy.name(of: to), data: data)
-            }
-            if selected.contains(hierarchy.shownAs(from)), selected.contains(hierarchy.shownAs(to)) {
-                writer.edge(hierarchy.name(of: from), target: hierarchy.name(of: to), data: data)
-            }
-        }
-        func fromAny(_ to: ControllerID, _ data: [String]) {
-            if selected?.contains(to) != false { writer.edge(Caller.any, target: hierarchy.name(of: to), data: data) }
+        /// Without a caller, it is whatever is on top.
+        func edge(_ from: ControllerID?, _ to: ControllerID, _ data: [String]) {
+            let isDrawn = [from, to].compactMap(\.self).allSatisfy { selected?.contains(hierarchy.shownAs($0)) != false }
+            let source = from.map { hierarchy.name(of: $0) } ?? Caller.any
+            if isDrawn { writer.edge(source, target: hierarchy.name(of: to), data: data) }
         }
         for id in hierarchy.controllerIDs where !hierarchy.isRepeated(id) {
             guard let parent = hierarchy[id].parent else { continue }
@@ -85,17 +80,15 @@ package enum GraphGraphML {
             for presenter in hierarchy.presenters(of: id) {
                 edge(presenter.controller, root, ["presents"] + data + [presenter.reason.rawValue])
             }
-            presentation.from.map { edge($0, root, ["requests"] + data) } ?? fromAny(root, ["requests"] + data)
+            edge(presentation.from, root, ["requests"] + data)
         }
         for push in hierarchy.pushesOnce {
             guard let to = push.to, push.from != nil || push.isFromAny else { continue }
-            let data = ["pushes", "", "", "", "", push.kind.rawValue]
-            push.from.map { edge($0, to, data) } ?? fromAny(to, data)
+            edge(push.from, to, ["pushes", "", "", "", "", push.kind.rawValue])
         }
         for id in hierarchy.moveIDs {
             for target in hierarchy.arrivals(of: id) {
-                let data = ["moves", "", "", "", "", "", hierarchy[id].kind.rawValue]
-                hierarchy[id].from.map { edge($0, target, data) } ?? fromAny(target, data)
+                edge(hierarchy[id].from, target, ["moves", "", "", "", "", "", hierarchy[id].kind.rawValue])
             }
         }
     }

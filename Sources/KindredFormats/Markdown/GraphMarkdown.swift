@@ -45,7 +45,8 @@ private struct MarkdownGraph {
             markdown.paragraph(
                 [.text(English.form("In window ", for: windows.count, many: "In windows "))] + .listing(windows))
         }
-        let any: Pieces = hierarchy.presentations(of: family).contains { hierarchy[$0].isFromAny } ? [.code(Caller.any)] : []
+        let any: Pieces =
+            hierarchy.presentations(of: family).contains { hierarchy[$0].isFromAny } ? [.code(Caller.any)] : []
         let others = callers.isEmpty ? [] : pieces(of: callers)
         let separator: Pieces = any.isEmpty || others.isEmpty ? [] : [.text(" and ")]
         if !any.isEmpty || !others.isEmpty { markdown.paragraph([.text("Presented by ")] + any + separator + others) }

@@ -126,7 +126,9 @@ struct MermaidBoxes {
     private mutating func addEdges(of hierarchy: ResolvedGraph) {
         var known: Set<Edge> = []
         let any = Int32(boxes.count)
-        if list.calls.hasAny { boxes.append(Box(id: Caller.any, label: Caller.any, title: Caller.any, parent: nil, end: any + 1)) }
+        if list.calls.hasAny {
+            boxes.append(Box(id: Caller.any, label: Caller.any, title: Caller.any, parent: nil, end: any + 1))
+        }
         func add(_ from: ControllerID?, _ to: ControllerID, _ look: Edge.Look) {
             let (from, to) = (from.map(number) ?? any, number(to))
             if from < 0 || to < 0 { return }

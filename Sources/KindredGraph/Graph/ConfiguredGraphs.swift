@@ -146,7 +146,9 @@ extension Existence {
         let count = max(conditions.configurations.count, 1)
         if count == 1 { return [1] }
         var seen = Array(repeating: false, count: 256)
-        for sets in [controllers, unshown, families, anyFamilies, presentations, pushes, missedPushes, expectations] + windows {
+        for sets in [controllers, unshown, families, anyFamilies, presentations, pushes, missedPushes, expectations]
+            + windows
+        {
             for set in sets { seen[Int(set)] = true }
         }
         for styles in conditions.styles {

@@ -59,7 +59,8 @@ extension ResolvedGraph {
     package func subject(of move: Move) -> Diagnostic.Subject {
         let to = text(of: .to, in: move)
         return Diagnostic.Subject(
-            kind: .move, id: move.from.map { declaredName($0) } ?? Caller.any, detail: move.kind.rawValue + (to.isEmpty ? "" : " \(to)"))
+            kind: .move, id: move.from.map { declaredName($0) } ?? Caller.any,
+            detail: move.kind.rawValue + (to.isEmpty ? "" : " \(to)"))
     }
 }
 

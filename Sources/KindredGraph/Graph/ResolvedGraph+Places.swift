@@ -102,7 +102,8 @@ extension MissedPush {
     /// The same as a push that leads nowhere.
     package var push: Push {
         Push(
-            file: file, declaration: declaration, from: isFromAny ? nil : from, to: to, kind: kind, isFromAny: isFromAny)
+            file: file, declaration: declaration, from: isFromAny ? nil : from, to: to, kind: kind, isFromAny: isFromAny
+        )
     }
 }
 

@@ -8,7 +8,7 @@ extension ResolvedGraph {
         guard doubtOnPresenter(of: id) != nil else { return [] }
         if self[id].isFromAny, let family = self[id].family {
             let containers = tops(except: family).flatMap { [$0] + Array(ancestors(of: $0)) }
-            return ControllerSet(controllers: containers, of: self).elements.map(\.self)
+            return Set(containers).sorted { $0.index < $1.index }
         }
         guard let from = self[id].from else { return [] }
         return [from] + Array(ancestors(of: from))

@@ -1,12 +1,5 @@
 import KindredYAML
 
-/// The word for whatever is on top.
-package enum Caller {
-    package static let any = "any"
-    /// The owner of that word, where others are controllers or templates.
-    static let anyOwner = Int32.min
-}
-
 /// The controllers that `from: any` means (R111).
 package final class AnyCallers: Sendable {
     /// Whether each family is one of theirs.
@@ -31,23 +24,7 @@ package final class AnyCallers: Sendable {
         }
     }
 
-    /// Takes the callers of all configurations together.
-    init(merging parts: [ConfiguredGraphs.Part], of whole: borrowing LinkedGraph) {
-        var isOnTop = Array(repeating: false, count: whole.controllers.count)
-        var families = Array(repeating: false, count: whole.families.count)
-        for part in parts {
-            guard let any = part.graph.any else { continue }
-            let originals = part.restriction.originals
-            for top in any.tops { isOnTop[Int(originals.isEmpty ? top.index : originals[Int(top.index)])] = true }
-            for family in families.indices {
-                let number = part.restriction.family(FamilyID(index: Int32(family)))
-                if let number, any.families[Int(number.index)] { families[family] = true }
-            }
-        }
-        self.families = families
-        tops = isOnTop.indices.filter { isOnTop[$0] }.map { ControllerID(index: Int32($0)) }
-        requests = tops
-    }
+    init(families: [Bool], tops: [ControllerID]) { (self.families, self.tops, requests) = (families, tops, tops) }
 
     /// Returns the containers that those on top ask to push or to show a detail, in order.
     func containers(for kind: PushKind, in graph: borrowing LinkedGraph) -> [ControllerID] {

@@ -91,9 +91,11 @@ extension Linker {
     /// Limits pushes from any to where something on top is on their stack.
     func limitAny(_ existence: inout Existence) {
         if hierarchy.any == nil { return }
-        let sets = TopSets(hierarchy.controllers, families: existence.anyFamilies, calling: { [existence] in
-            existence.calling(ControllerID(index: Int32($0)))
-        })
+        let sets = TopSets(
+            hierarchy.controllers, families: existence.anyFamilies,
+            calling: { [existence] in
+                existence.calling(ControllerID(index: Int32($0)))
+            })
         let all = sets.tops.reduce(0, |)
         for kind in PushKind.allCases {
             let containers = sets.containers(kind, hierarchy.controllers)

@@ -111,37 +111,38 @@ extension Linker {
                 waiting.append(family.index)
             }
         }
-        let outgoing = PackedLists<Int32>(count: hierarchy.families.count) { add in
-            for (index, presentation) in hierarchy.presentations.enumerated() {
-                if let from = presentation.from, presentation.family != nil {
-                    add(hierarchy[from].family.index, Int32(index))
-                }
+        reach(&reached, from: waiting, existence: existence)
+        existence.families = reached.map { $0 == 0 ? all : $0 }
+        let ofWindows = existence.windows.joined().reduce(0, |)
+        existence.anyFamilies = zip(reached, existence.families).map { $0 | $1 & ~ofWindows }
+    }
+
+    /// Reaches what families present, and what is presented from any.
+    private func reach(_ reached: inout [ConfigurationSet], from families: [Int32], existence: Existence) {
+        // What is from any comes after all families.
+        let any = Int32(hierarchy.families.count)
+        let outgoing = PackedLists<Int32>(count: hierarchy.families.count + 1) { add in
+            for (index, presentation) in hierarchy.presentations.enumerated() where presentation.family != nil {
+                let family = presentation.from.map { hierarchy[$0].family.index }
+                if let family = presentation.isFromAny ? any : family { add(family, Int32(index)) }
             }
         }
-        let fromAny = hierarchy.presentations.indices.filter { hierarchy.presentations[$0].isFromAny }
-        var reachedByAny = ConfigurationSet(0)
+        var waiting = families
+        var together = ConfigurationSet(0)
         while let family = waiting.popLast() {
-            if reached[Int(family)] & ~reachedByAny != 0 {
+            if family < any, reached[Int(family)] & ~together != 0 {
                 // A family that presents itself was reached before.
-                reachedByAny |= reached[Int(family)]
-                for index in fromAny {
-                    guard let target = hierarchy.presentations[index].family else { continue }
-                    let set = reachedByAny & existence.presentations[index]
-                    if set & ~reached[Int(target.index)] == 0 { continue }
-                    reached[Int(target.index)] |= set
-                    waiting.append(target.index)
-                }
+                together |= reached[Int(family)]
+                waiting.append(any)
             }
+            let own = family == any ? together : reached[Int(family)]
             for index in outgoing[family] {
                 guard let target = hierarchy.presentations[Int(index)].family else { continue }
-                let set = reached[Int(family)] & existence.presentations[Int(index)]
+                let set = own & existence.presentations[Int(index)]
                 if set & ~reached[Int(target.index)] == 0 { continue }
                 reached[Int(target.index)] |= set
                 waiting.append(target.index)
             }
         }
-        existence.families = reached.map { $0 == 0 ? all : $0 }
-        let ofWindows = existence.windows.joined().reduce(0, |)
-        existence.anyFamilies = zip(reached, existence.families).map { $0 | $1 & ~ofWindows }
     }
 }

@@ -103,9 +103,9 @@ extension Linker {
         if areScreensOverLimit { return }
         let declaration = declared.presentations[index]
         let isFromAny = isAny(declaration.from, texts: texts)
-        let isKnown = declaration.repeatsFrom || isFromAny
+        let caller = declaration.repeatsFrom || isFromAny ? .absent : declaration.from
         let owner =
-            look(.controller, written: isKnown ? .absent : declaration.from, file: file, texts: texts)
+            look(.controller, written: caller, file: file, texts: texts)
             ?? owner(of: texts[declaration.from], space: .controller)
         let callers = owner.map { controllers($0).map { $0 as ControllerID? } } ?? [nil]
         let isNamed = !declaration.id.isAbsent && !(owner ?? 0 < 0)
@@ -120,12 +120,11 @@ extension Linker {
         var named: [NameID: NameID] = [:]
         for caller in callers where !areScreensOverLimit {
             let id = PresentationID(index: Int32(hierarchy.presentations.count))
-            var presentation = Presentation(
-                name: .none, file: file, declaration: Int32(index), style: declaration.style,
-                presentsInFullscreen: declaration.presentsInFullscreen)
-            (presentation.from, presentation.family) = (caller, family)
-            presentation.isFromAny = isFromAny
-            hierarchy.presentations.append(presentation)
+            hierarchy.presentations.append(
+                Presentation(
+                    name: .none, file: file, declaration: Int32(index), from: caller, family: family,
+                    style: declaration.style, presentsInFullscreen: declaration.presentsInFullscreen,
+                    isFromAny: isFromAny))
             // A place may be two controllers, in different configurations.
             let twin = hierarchy.existence?.hasTwins == true ? caller.flatMap { named[hierarchy[$0].name] } : nil
             if let twin {

@@ -22,7 +22,8 @@ extension Linker {
             return
         }
         if name == Caller.any {
-            return diagnostics.add(UnresolvedReference.info, diagnostic: UnresolvedReference.any(space.rawValue, at: place))
+            return diagnostics.add(
+                UnresolvedReference.info, diagnostic: UnresolvedReference.any(space.rawValue, at: place))
         }
         reportUnresolved(name, text: text, space: space, at: place)
     }

@@ -69,10 +69,11 @@ struct MoveResolver {
         var found: Set<ControllerID> = []
         var hasEffect = false
         if move.kind == .select {
-            found = Set(below.tabs(named: linked.to).filter { tab in
-                hierarchy.any?.families[Int(hierarchy[tab].family.index)] == true
-                    && (hierarchy.unshown.isEmpty || !hierarchy.unshown[Int(tab.index)])
-            })
+            found = Set(
+                below.tabs(named: linked.to).filter { tab in
+                    hierarchy.any?.families[Int(hierarchy[tab].family.index)] == true
+                        && (hierarchy.unshown.isEmpty || !hierarchy.unshown[Int(tab.index)])
+                })
             hasEffect = !found.isEmpty
         } else {
             for caller in callers {

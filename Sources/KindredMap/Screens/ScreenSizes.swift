@@ -191,7 +191,8 @@ struct ScreenSizes {
         let names = app.hierarchy.windows(of: family).map { app.hierarchy.name(of: $0) }
         let any = app.isPresentedByAny(family) ? "← any" : ""
         if names.isEmpty { return any }
-        return (names.count == 1 ? "window " : "windows ") + names.joined(separator: ", ") + (any.isEmpty ? "" : "  " + any)
+        return (names.count == 1 ? "window " : "windows ") + names.joined(separator: ", ")
+            + (any.isEmpty ? "" : "  " + any)
     }
 
     /// The words at the head of a family: how it is presented, and by how many callers without a line.

@@ -22,7 +22,8 @@ package enum LeaveQuery {
             }
             guard isMeant ?? families.contains(where: hierarchy.anyFamilies.contains) else { continue }
             passages.add(
-                move.kind.rawValue, from: hierarchy.callerName(move) { declarations.name(of: $0) }, to: hierarchy.arrivals(of: id),
+                move.kind.rawValue, from: hierarchy.callerName(move) { declarations.name(of: $0) },
+                to: hierarchy.arrivals(of: id),
                 at: hierarchy.place(of: move))
         }
         for (member, targets) in hierarchy.membersWithBack(subject.controllers) {
@@ -34,7 +35,8 @@ package enum LeaveQuery {
             for id in hierarchy.presentations(of: family) {
                 guard closesItself || hierarchy[id].style.canBeSwiped && hierarchy.swipe(of: id) != false
                 else { continue }
-                let callers = hierarchy[id].isFromAny ? hierarchy.tops(except: family) : [hierarchy[id].from].compactMap(\.self)
+                let callers =
+                    hierarchy[id].isFromAny ? hierarchy.tops(except: family) : [hierarchy[id].from].compactMap(\.self)
                 if callers.isEmpty { continue }
                 passages.add(
                     closesItself ? "itself" : "swipe", from: declarations.name(of: root), to: callers, at: nil)

@@ -53,7 +53,8 @@ package enum WhoPresentsQuery {
             guard hierarchy.isCallerKnown(id) else { continue }
             let place = hierarchy.place(of: id)
             let key = Key(
-                caller: hierarchy[id].from.map { declarations[$0] } ?? -1, style: hierarchy.stylePhrase(id), file: place.file,
+                caller: hierarchy[id].from.map { declarations[$0] } ?? -1, style: hierarchy.stylePhrase(id),
+                file: place.file,
                 position: place.range.start)
             if declarations.naming == .screens, let number = known[key] {
                 rows[number].presentations.append(id)

@@ -45,7 +45,8 @@ package enum MoveWithoutEffect {
 
     private static func found(_ move: Move, hierarchy: ResolvedGraph) -> Diagnostic {
         let (from, family) = (
-            hierarchy.callerPhrase(move), move.from.map { hierarchy.phrase(for: hierarchy[$0].family) } ?? "every family"
+            hierarchy.callerPhrase(move),
+            move.from.map { hierarchy.phrase(for: hierarchy[$0].family) } ?? "every family"
         )
         let isDismissal = move.kind == .dismiss
         return Diagnostic(
@@ -53,9 +54,11 @@ package enum MoveWithoutEffect {
             message: isDismissal && move.from == nil
                 ? "'any' dismisses nothing: nothing is presented"
                 : isDismissal
-                ? "\(from) dismisses nothing: \(family) is never presented and presents nothing"
-                : "\(from) is never above the first member of a stack, so '\(move.kind.rawValue)' has no effect",
+                    ? "\(from) dismisses nothing: \(family) is never presented and presents nothing"
+                    : "\(from) is never above the first member of a stack, so '\(move.kind.rawValue)' has no effect",
             about: hierarchy.subject(of: move), at: hierarchy.place(of: move),
-            help: move.from == nil ? "remove the move" : isDismissal ? "present \(family), or remove the move" : "push \(from), or remove the move")
+            help: move.from == nil
+                ? "remove the move"
+                : isDismissal ? "present \(family), or remove the move" : "push \(from), or remove the move")
     }
 }

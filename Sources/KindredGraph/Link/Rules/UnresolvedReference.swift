@@ -87,7 +87,9 @@ package enum UnresolvedReference {
             rule: info, message: "there is no \(expected) 'any'",
             about: Diagnostic.Subject(kind: Diagnostic.Subject.Kind(rawValue: expected) ?? .controller, id: "any"),
             at: place,
-            help: "'any' is whatever is on top, and only calls: write it in 'from' at the top level, or as the presenter that is expected")
+            help:
+                "'any' is whatever is on top, and only calls: write it in 'from' at the top level, or as the presenter that is expected"
+        )
     }
 
     /// A word for none, where only a plain `null` means it.
