@@ -104,10 +104,18 @@ package struct Selection: Sendable {
             if let selector = source.selector { selected.subtract(selections.controllers(selector)) }
         }
         if selected.isEmpty, !isEmpty {
-            let names = wanted.map(\.name).joined(separator: " and ")
-            warn("warning: nothing is left of \(names.isEmpty ? "the specification" : names)")
+            warn("warning: nothing is left of \(names.isEmpty ? "the specification" : names)\(exception)")
         }
         return selected
+    }
+
+    /// The options that select; empty if there is none.
+    package var names: String {
+        (wanted.map(\.name) + around.map { "--around '\($0)'" }).joined(separator: " and ")
+    }
+    /// The options that leave something out.
+    package var exception: String {
+        excluded.isEmpty ? "" : " without " + excluded.map(\.name).joined(separator: " and ")
     }
 
     private static func view(_ name: String, in views: Views) throws(Failure) -> Selector {

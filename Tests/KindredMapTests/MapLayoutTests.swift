@@ -23,10 +23,7 @@ import Testing
         var chart = Chart()
         chart.isPart = isPart
         let geometry = MapLayout.layOut(chart)
-        #expect(
-            geometry.labels.map(\.text) == [
-                isPart ? "No view controller is selected" : "There are no view controllers"
-            ])
+        #expect(geometry.labels.map(\.text) == ["Nothing is left to draw"])
         #expect(geometry.bounds.height == 56 && geometry.labels.allSatisfy { $0.rect.right < geometry.bounds.width })
     }
 }

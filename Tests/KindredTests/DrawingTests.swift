@@ -8,7 +8,7 @@ import Testing
 
 /// Pictures by names: everything has its place, nothing is lost, and no line goes through a card.
 @Suite struct DrawingTests {
-    private struct Layout: Decodable {
+    struct Layout: Decodable {
         struct Rect: Decodable {
             let x, y, width, height: Double
         }
@@ -30,7 +30,11 @@ import Testing
             let rect: Rect
         }
         struct Counts: Decodable {
+            struct Outside: Decodable {
+                let presentations, pushes: Int
+            }
             let controllers, presentations, pushes: Int
+            let outside: Outside
         }
         let bounds: Rect
         let counts: Counts
@@ -41,11 +45,11 @@ import Testing
         let labels: [Label]
     }
 
-    private static func hierarchy(_ sources: [Source]) -> ResolvedGraph {
+    static func hierarchy(_ sources: [Source]) -> ResolvedGraph {
         Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1).hierarchy
     }
 
-    private static func layout(_ drawing: Drawing) throws -> Layout {
+    static func layout(_ drawing: Drawing) throws -> Layout {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
             DrawingJSON.write(drawing, to: ByteWriter(to: sink))
@@ -62,7 +66,7 @@ import Testing
         return [("social", social ?? []), ("city", city ?? [])] + generated
     }()
 
-    private static func faults(_ layout: Layout, cards: [Layout.Place]) -> [String] {
+    static func faults(_ layout: Layout, cards: [Layout.Place]) -> [String] {
         var faults: [String] = []
         func isInside(_ point: Layout.Point, _ other: Layout.Point, _ rect: Layout.Rect) -> Bool {
             min(point.x, other.x) < rect.x + rect.width - 0.6 && max(point.x, other.x) > rect.x + 0.6

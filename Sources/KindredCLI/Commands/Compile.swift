@@ -67,6 +67,7 @@ extension Command {
                 compact: run.options.output.isCompact, threads: run.environment.threads, drawing: drawing,
                 naming: run.options.output.naming, selected: part.selected)
             form.write(part.hierarchy, options: options, to: stream.write)
+            return true
         }
     }
 }

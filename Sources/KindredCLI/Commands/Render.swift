@@ -34,7 +34,9 @@ extension Command {
             ("render --format layout", "where everything on the map is, as JSON"),
         ],
         exits: [
-            (.done, "drawn"), (.errors, "errors, or warnings with --fail-on warning: nothing is drawn"), wrongUsage,
+            (.done, "drawn"),
+            (.errors, "errors, or warnings with --fail-on warning: nothing is drawn, or nothing was left to draw"),
+            wrongUsage,
             (.environment, "graphviz is missing, failed or took too long, or something could not be read or written"),
         ]
     ) { run throws(Failure) in
@@ -42,7 +44,7 @@ extension Command {
         return try run.produce(suffix: picture.format.suffix, runsScenarios: picture.format == .html) {
             part, stream throws(Failure) in
             let drawing = try run.options.drawing.narrowed(to: part)
-            try picture.draw(part, options: drawing, to: stream, in: run.environment)
+            return try picture.draw(part, options: drawing, to: stream, in: run.environment)
         }
     }
 }

@@ -16,9 +16,8 @@ extension Picture {
             return Around.draw(
                 centre, in: hierarchy, by: options.output.naming, title: drawing.title, hasKey: drawing.hasKey)
         }
-        guard isDrawn, hierarchy.screens != nil, options.output.naming == .screens, narrowing.isAll
-        else { return nil }
-        return ScreenMap.draw(hierarchy, title: title, hasKey: drawing.hasKey)
+        guard isDrawn, hierarchy.screens != nil, options.output.naming == .screens else { return nil }
+        return ScreenMap.draw(hierarchy, narrowing: narrowing, title: title, hasKey: drawing.hasKey)
     }
 
     func write(_ drawing: Drawing, part: Part, to stream: Stream, in environment: Environment) throws(Failure) {

@@ -21,13 +21,25 @@ struct Picture {
 
     private var needsGraphviz: Bool { format.needsGraphviz(isMap: isMap) }
 
+    /// Draws a part, and returns whether anything is left of it.
     func draw(_ part: Part, options dot: GraphDOT.Options, to stream: Stream, in environment: Environment)
-        throws(Failure)
+        throws(Failure) -> Bool
     {
         if let drawing = drawing(part, narrowing: dot.narrowing, in: environment) {
-            return try self.write(drawing, part: part, to: stream, in: environment)
+            try self.write(drawing, part: part, to: stream, in: environment)
+            return !drawing.isEmpty
         }
-        if isMap { return try drawMap(part, options: dot, to: stream, in: environment) }
+        if isMap {
+            try drawMap(part, options: dot, to: stream, in: environment)
+        } else {
+            try drawGraph(part, options: dot, to: stream, in: environment)
+        }
+        return dot.narrowing.shown(in: part.hierarchy)?.contains(true) ?? !part.hierarchy.controllers.isEmpty
+    }
+
+    private func drawGraph(
+        _ part: Part, options dot: GraphDOT.Options, to stream: Stream, in environment: Environment
+    ) throws(Failure) {
         let hierarchy = part.hierarchy
         if !needsGraphviz { return GraphDOT.write(hierarchy, options: dot, to: ByteWriter(to: stream.write)) }
         let graphviz = try Graphviz(

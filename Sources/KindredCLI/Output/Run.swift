@@ -39,9 +39,11 @@ struct Run {
 
     /// Writes what is made of a graph, or of each of its views, unless diagnostics are in the way.
     ///
-    /// - Parameter suffix: That of the files for views.
+    /// - Parameters:
+    ///   - suffix: That of the files for views.
+    ///   - body: Writes one, and returns whether anything is in it.
     func produce(
-        suffix: String, runsScenarios: Bool = false, body: (Part, Stream) throws(Failure) -> Void
+        suffix: String, runsScenarios: Bool = false, body: (Part, Stream) throws(Failure) -> Bool
     ) throws(Failure) -> ExitCode {
         let output = options.output
         return try Reports.run(self, result: output.destination) { reports throws(Failure) in
@@ -68,16 +70,34 @@ struct Run {
                 let known = Set(sources.map(ExactText.init))
                 sources += old.sources.filter { !known.contains(ExactText($0)) }
             }
+            var isEmpty = false
+            func draw(_ part: Part, to stream: Stream) throws(Failure) {
+                if try body(part, stream) { return }
+                isEmpty = true
+                sayNothingIsLeft(of: part)
+            }
             if output.writesAllViews {
-                try writeViews(session, part: part, suffix: suffix, reports: reports, body: body)
-                return .done
+                try writeViews(session, part: part, suffix: suffix, reports: reports, body: draw)
+                return isEmpty && outcome.report.counts(.warning) ? .errors : .done
             }
             part.selected = try session.controllers(options.selection.part)
             part.title = try session.title(options.selection.part)
-            try reports.write(output.destination) { stream throws(Failure) in try body(part, stream) }
+            try reports.write(output.destination) { stream throws(Failure) in try draw(part, to: stream) }
             if let dependencies = output.dependencies { try write(dependencies, sources: sources, reports: reports) }
-            return .done
+            return isEmpty && outcome.report.counts(.warning) ? .errors : .done
         }
+    }
+
+    /// Warns that a picture shows nothing, unless its selection did so.
+    private func sayNothingIsLeft(of part: Part) {
+        if part.selected?.isEmpty == true { return }
+        let families = (options.drawing.graph.narrowing.families ?? []).map { "\(Option.family.name) '\($0)'" }
+        let names = (families + [options.selection.part.names].filter { !$0.isEmpty }).joined(separator: " and ")
+        environment.say(
+            TerminalText.line(
+                names.isEmpty
+                    ? "warning: there are no families to draw"
+                    : "warning: nothing is left of \(names)\(options.selection.part.exception)"))
     }
 
     /// Reads what is compared with.

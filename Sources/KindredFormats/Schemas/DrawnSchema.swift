@@ -21,7 +21,7 @@ enum DrawnSchema: SchemaWords {
             ("ports", list("port", "What stands for callers outside a frame.")),
             ("sets", list("set", "Boxes that have the presentations of several callers once.")),
             ("lines", list("way", "All that is drawn as a line.")),
-            ("references", list("reference", "Presentations without a line of their own.")),
+            ("references", list("reference", "Presentations without a line of their own, and pushes of what isn't drawn.")),
             ("labels", list("text", "All texts that are drawn; those of the whole picture come last.")),
         ],
         required: [
@@ -90,7 +90,7 @@ enum DrawnSchema: SchemaWords {
         ], required: ["kind", "from", "to", "points"])
 
     private static let reference = SchemaValue.closed(
-        [("kind", ["const": "presents"])] + ends + [("set", described("The set that has its line.", schema: text))],
+        [("kind", words(["presents", "pushes"]))] + ends + [("set", described("The set that has its line.", schema: text))],
         required: ["kind", "from", "to"])
 
     private static let label = SchemaValue.closed(

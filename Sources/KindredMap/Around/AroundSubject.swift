@@ -70,7 +70,7 @@ struct AroundSubject {
     /// The rows of the subject, itself first if it is a name.
     var rows: [ScreenNode] {
         switch target {
-        case .family(let family): cards.card(family).kids
+        case .family(let family): cards.card(family)?.kids ?? []
         case .name(let number): cards.row(number).map { [$0] } ?? []
         }
     }

@@ -121,6 +121,9 @@ package struct Drawing: Sendable {
         record = Record(picture: picture)
     }
 
+    /// Whether it shows nothing of an app.
+    package var isEmpty: Bool { record.rows(of: .families).isEmpty && record.rows(of: .blocks).isEmpty }
+
     mutating func add(_ shape: Shape) { items.append(.shape(shape)) }
 
     mutating func open(_ id: String, label: String, controller: Int32 = -1) {

@@ -1,3 +1,5 @@
+import KindredText
+
 /// The head of a picture: its title, what it is, counts; and the key of what is in it.
 struct PictureHead {
     enum Entry {
@@ -13,7 +15,7 @@ struct PictureHead {
 
     let title: String
     let about: String
-    let counts: [String]
+    var counts: [String]
     var key: [Entry] = []
 
     init(title: String, about: String, counts: [String]) {
@@ -126,5 +128,25 @@ extension Drawing {
         let width = max(12, Text.width(letter, size: 9.5, bold: true) + 5)
         box(Area(x, y, width, 12), fill: .strong, radius: 3)
         text(letter, x: x + width / 2, y: y + 9.5, size: 9.5, bold: true, ink: .page, anchor: .middle)
+    }
+}
+
+extension Record.Counts {
+    /// The counts at the head of a picture, first those of view controllers and families.
+    var words: [String] {
+        let names = English.count(controllers, of: "view controller")
+        return [
+            places > controllers ? "\(names) in \(places) places" : names,
+            English.count(families, of: "family", many: "families"),
+            English.count(presentations, of: "presentation"), English.count(pushes, of: "push", many: "pushes"),
+        ] + [English.outside(presentations: outsidePresentations, pushes: outsidePushes)].filter { !$0.isEmpty }
+    }
+}
+
+extension Drawing {
+    /// Says so, if nothing is in a picture.
+    mutating func sayNothingIsLeft() {
+        height += 60
+        text("Nothing is left to draw", x: width / 2, y: height - 44, size: 14, ink: .muted, anchor: .middle)
     }
 }

@@ -85,6 +85,9 @@ package struct Chart: Sendable {
     package var screens: [String] = []
     /// Whether there is more that isn't drawn, so that how families are reached is unknown.
     package var isPart = false
+    /// The presentations and pushes of which no end is in the chart.
+    package var outsidePresentations = 0
+    package var outsidePushes = 0
 
     package init() {}
 

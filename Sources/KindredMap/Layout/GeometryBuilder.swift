@@ -1,3 +1,5 @@
+import KindredText
+
 /// Makes places in the picture from places in blocks.
 struct GeometryBuilder {
     private let chart: Chart
@@ -159,9 +161,8 @@ struct GeometryBuilder {
 
     mutating func addHeadings() {
         if chart.families.isEmpty {
-            let text = chart.isPart ? "No view controller is selected" : "There are no view controllers"
             let baseline = geometry.bounds.height - Measures.margin + 4
-            add(text, role: .heading, x: Measures.margin, baseline: baseline, size: TypeSize.heading, bold: true)
+            add("Nothing is left to draw", role: .heading, x: Measures.margin, baseline: baseline, size: TypeSize.heading, bold: true)
         }
         for (text, position) in headings {
             add(text, role: .heading, x: position.x, baseline: position.y + 15, size: TypeSize.heading, bold: true)
@@ -171,8 +172,17 @@ struct GeometryBuilder {
     /// Says how many presentations are references.
     mutating func addCaption(_ relations: Relations) {
         let (references, all) = (geometry.references.count, relations.pairs.count)
-        if references == 0 { return }
-        let text = "\(references) of \(all) presentations are references: → names the family, ← counts the callers"
+        var texts: [String] = []
+        if references > 0 {
+            texts.append(
+                "\(references) of \(all) presentations are references: → names the family, ← counts the callers")
+        }
+        let outside = English.outside(presentations: chart.outsidePresentations, pushes: chart.outsidePushes)
+        if !outside.isEmpty { texts.append(outside) }
+        for text in texts { addCaption(text) }
+    }
+
+    private mutating func addCaption(_ text: String) {
         geometry.bounds.height += Measures.headingHeight
         let baseline = geometry.bounds.height - Measures.margin + 4
         add(text, role: .caption, x: Measures.margin, baseline: baseline, size: TypeSize.small, bold: false)

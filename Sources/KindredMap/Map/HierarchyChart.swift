@@ -1,4 +1,5 @@
 import KindredGraph
+import KindredText
 
 /// A hierarchy as a chart to be laid out, and which controller each of its boxes is.
 package struct HierarchyChart: Sendable {
@@ -11,11 +12,15 @@ package struct HierarchyChart: Sendable {
     private var boxOf: [Int32]
     private var chartFamilyOf: [Int32]
     private var screens: [String: Int32] = [:]
+    /// The box at which the lines of each controller end, by controllers; nil if all are drawn.
+    private let stands: [Int32]?
+    private var calls: [Int32: Calls] = [:]
 
     package init(hierarchy: ResolvedGraph, narrowing: Narrowing = Narrowing()) {
         title = narrowing.title
         boxOf = Array(repeating: -1, count: hierarchy.controllers.count)
         chartFamilyOf = Array(repeating: -1, count: hierarchy.families.count)
+        stands = narrowing.stands(in: hierarchy)
         let shown = narrowing.shown(in: hierarchy)
         chart.isPart = shown != nil
         for family in hierarchy.familyIDs {
@@ -23,11 +28,51 @@ package struct HierarchyChart: Sendable {
             if shown?[Int(root.index)] != false { add(family, hierarchy: hierarchy, shown: shown) }
         }
         addPresentations(hierarchy)
-        for push in hierarchy.pushes {
-            guard let from = box(push.from), let to = box(push.to), let container = box(push.container) else {
-                continue
-            }
+        for push in hierarchy.pushes { add(push, hierarchy: hierarchy) }
+        sayCalls()
+    }
+
+    /// The box at which the lines of a controller end: its own, or that of what hides it.
+    private func stand(_ controller: ControllerID?) -> Int32? {
+        guard let controller, let stands else { return box(controller) }
+        let stand = stands[Int(controller.index)]
+        return stand < 0 ? nil : box(ControllerID(index: stand))
+    }
+
+    /// Adds a push, or what is drawn of it: a reference at its caller, a number at what it pushes.
+    private mutating func add(_ push: Push, hierarchy: ResolvedGraph) {
+        guard let caller = push.from, let target = push.to else { return }
+        let (from, to) = (stand(caller), stand(target))
+        if let from, let to = box(target), let container = box(push.container), from != to {
             chart.pushes.append(Chart.Push(from: from, to: to, container: container))
+        } else if let from, to.map({ !isInside(from, $0) }) ?? true {
+            let name = Self.lastComponent(of: hierarchy.name(of: to.map { controllers[Int($0)] } ?? target))
+            if calls[from]?.pushed.contains(name) != true { calls[from, default: Calls()].pushed.append(name) }
+        } else if from == nil, let to {
+            calls[to, default: Calls()].pushers += 1
+        } else {
+            chart.outsidePushes += 1
+        }
+    }
+
+    private func isInside(_ box: Int32, _ container: Int32) -> Bool {
+        container <= box && box < chart.boxes[Int(container)].end
+    }
+
+    /// The calls of which a box has one end.
+    private struct Calls {
+        /// The number of presentations of what it hides.
+        var hidden = 0
+        var pushed: [String] = []
+        /// The number of pushes that lead there.
+        var pushers = 0
+    }
+
+    private mutating func sayCalls() {
+        for (box, calls) in calls {
+            if calls.hidden > 0 { chart.boxes[Int(box)].add(English.count(calls.hidden, of: "presentation")) }
+            if !calls.pushed.isEmpty { chart.boxes[Int(box)].add("› " + calls.pushed.joined(separator: ", ")) }
+            if calls.pushers > 0 { chart.boxes[Int(box)].add("← \(calls.pushers)") }
         }
     }
 
@@ -105,10 +150,15 @@ package struct HierarchyChart: Sendable {
             }
             guard let from = presentation.from, let family = presentation.family else { continue }
             let drawn = chartFamilyOf[Int(family.index)]
-            guard let caller = box(from) else {
-                if drawn >= 0 { fromOutside.append(Int64(drawn) << 32 | Int64(from.index)) }
+            guard let caller = stand(from) else {
+                if drawn >= 0 {
+                    fromOutside.append(Int64(drawn) << 32 | Int64(from.index))
+                } else {
+                    chart.outsidePresentations += 1
+                }
                 continue
             }
+            if box(from) == nil { calls[caller, default: Calls()].hidden += 1 }
             if drawn < 0, outside[Int(family.index)] < 0 {
                 outside[Int(family.index)] = Int32(chart.families.count + chart.outside.count)
                 chart.outside.append(hierarchy.name(of: family))
@@ -148,6 +198,8 @@ package struct HierarchyChart: Sendable {
 extension Chart.Box {
     /// Says how many children aren't drawn.
     fileprivate mutating func addHidden(_ count: Int) {
-        if count > 0 { note += (note.isEmpty ? "" : " ") + "… \(count) more" }
+        if count > 0 { add("… \(count) more") }
     }
+
+    fileprivate mutating func add(_ text: String) { note += (note.isEmpty ? "" : " ") + text }
 }

@@ -16,9 +16,19 @@ struct NamedApp {
     }
 
     struct Presentation {
-        let from: Number
+        struct Key: Hashable {
+            let from: Number
+            let family: FamilyID
+            let variant: Variant
+        }
+
+        var from: Number
         let family: FamilyID
         let variant: Variant
+        /// The number of presentations that are drawn as this one.
+        var count = 1
+
+        var key: Key { Key(from: from, family: family, variant: variant) }
     }
 
     struct Push: Hashable {
@@ -32,10 +42,17 @@ struct NamedApp {
     let declarations: Declarations
     let homes: Homes
     let windowFamilies: [FamilyID]
-    private(set) var presentations: [Presentation] = []
-    private(set) var pushes: [Push] = []
+    var presentations: [Presentation] = []
+    var pushes: [Push] = []
     /// The pairs of pushes, in whatever frame.
     private(set) var pushCount = 0
+    /// The part that is drawn; nil for all.
+    var part: NamedPart?
+    /// The pushes from what is drawn to what isn't.
+    var leaving: [Push] = []
+    /// The presentations, and the pairs of pushes, of which no end is drawn.
+    var outsidePresentations = 0
+    var outsidePushes = 0
 
     init(_ hierarchy: ResolvedGraph, by naming: Naming = .screens) {
         self.hierarchy = hierarchy
@@ -116,6 +133,8 @@ struct NamedApp {
         hierarchy.presentations(of: family).contains { hierarchy[$0].isFromAny }
     }
 
+    func isDrawn(_ number: Number) -> Bool { part?.isDrawn(number) ?? true }
+    func isDrawn(_ family: FamilyID) -> Bool { part?.isDrawn(family) ?? true }
     func name(_ number: Number) -> String { declarations.name(of: number) }
     /// The name on a row: by places the last component of a path.
     func label(_ number: Number) -> String {
@@ -152,8 +171,9 @@ struct NamedApp {
     }
 
     /// The members that say how a line or a reference presents.
-    func members(_ variant: Variant) -> [Record.Member] {
+    func members(_ variant: Variant, count: Int = 1) -> [Record.Member] {
         [("style", .text(variant.style.rawValue)), ("presenters", .texts(variant.presenters.map { name($0) }))]
+            + (count > 1 ? [("count", .number(count))] : [])
     }
 
     var counts: Record.Counts {
@@ -161,7 +181,9 @@ struct NamedApp {
         counts.families = hierarchy.families.count
         counts.controllers = declarations.all.count { !isImplicit($0) }
         counts.places = hierarchy.controllers.count { !$0.isImplicit }
-        (counts.presentations, counts.pushes) = (presentations.count, pushCount)
+        counts.presentations = presentations.reduce(outsidePresentations) { $0 + $1.count }
+        counts.pushes = pushCount
+        (counts.outsidePresentations, counts.outsidePushes) = (outsidePresentations, outsidePushes)
         return counts
     }
 }

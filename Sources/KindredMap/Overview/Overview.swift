@@ -104,6 +104,10 @@ package struct Overview {
     private mutating func draw() {
         drawing.width = Self.width
         var y = drawHead()
+        if isEmpty {
+            drawing.height = y
+            return drawing.sayNothingIsLeft()
+        }
         var small: [Int] = []
         for (index, lane) in table.lanes.enumerated() {
             if tree.kids[lane.unit] == nil, alsoOpened(lane.unit).isEmpty, lane.unit != .nothing {
@@ -122,6 +126,8 @@ package struct Overview {
     func alsoOpened(_ unit: Unit) -> [FamilyID] {
         tree.edges(from: unit).filter { !tree.isArrow($0) }.map(\.family)
     }
+
+    private var isEmpty: Bool { app.hierarchy.familyIDs.allSatisfy { app.hierarchy[$0].root == nil } }
 
     private mutating func drawHead() -> Double {
         let counts = drawing.record.counts

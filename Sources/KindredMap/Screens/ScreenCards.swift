@@ -13,13 +13,15 @@ struct ScreenCards {
     private(set) var sets: [ScreenSet] = []
     private(set) var setOf: [Number: Int] = [:]
 
-    init(_ app: NamedApp) {
+    /// - Parameter narrowing: The part that is drawn. Lanes are those of the whole.
+    init(_ whole: NamedApp, narrowing: Narrowing = Narrowing()) {
+        table = LaneTable(whole)
+        let app = narrowing.isAll ? whole : whole.narrowed(to: NamedPart(whole, narrowing: narrowing))
         self.app = app
-        table = LaneTable(app)
         rows = Array(repeating: nil, count: app.declarations.count)
         cardOfFamily = Array(repeating: -1, count: app.hierarchy.families.count)
         let rest = app.hierarchy.familyIDs.filter { app.hierarchy[$0].root != nil && !app.isWindowFamily($0) }
-        for family in app.windowFamilies + rest { addFamily(family) }
+        for family in app.windowFamilies + rest where app.isDrawn(family) { addFamily(family) }
         for block in app.homes.blocks.indices { addBlock(block) }
         for card in cards { color(card) }
         addPushes()
@@ -28,27 +30,45 @@ struct ScreenCards {
     }
 
     func row(_ number: Number) -> ScreenNode? { rows[Int(number)] }
-    func card(_ family: FamilyID) -> ScreenNode { cards[cardOfFamily[Int(family.index)]] }
+    /// The index of a family's card, or -1.
+    func index(of family: FamilyID) -> Int { cardOfFamily[Int(family.index)] }
+    func card(_ family: FamilyID) -> ScreenNode? {
+        let index = index(of: family)
+        return index < 0 ? nil : cards[index]
+    }
 
     private mutating func addFamily(_ family: FamilyID) {
         let card = ScreenNode(.family(family), id: app.hierarchy.name(of: family))
         cardOfFamily[Int(family.index)] = cards.count
         if table.number(of: .window(family)) != nil { card.lane = .window(family) }
-        fill(card, rows: app.homes.rows(of: family))
+        fill(card, rows: app.homes.rows(of: family), below: 0)
     }
 
     private mutating func addBlock(_ index: Int) {
         let block = app.homes.blocks[index]
+        if app.part?.isDrawn(block: index) == false { return cardOfBlock.append(-1) }
         let card = ScreenNode(.block(index), id: block.name)
         cardOfBlock.append(cards.count)
-        fill(card, rows: app.homes.rows(of: block))
+        fill(card, rows: app.homes.rows(of: block), below: 1)
     }
 
-    private mutating func fill(_ card: ScreenNode, rows list: [Homes.Row]) {
+    private mutating func fill(_ card: ScreenNode, rows list: [Homes.Row], below: Int) {
         card.card = cards.count
         cards.append(card)
         var open = [card]
         for row in list {
+            if let part = app.part, !part.isDrawn(row, below: below) {
+                if row.isName, row.level < open.count, open[row.level].number == part.container(of: row) {
+                    open[row.level].hidden += 1
+                }
+                continue
+            }
+            // What a row is in may not be drawn, while others at its level are.
+            if let part = app.part,
+                row.level >= open.count || row.level > 0 && open[row.level].number != part.container(of: row)
+            {
+                continue
+            }
             open.removeLast(open.count - row.level - 1)
             let container = open[row.level]
             switch row.item {
@@ -64,7 +84,8 @@ struct ScreenCards {
                 } else {
                     container.chips.append(ScreenNode.Chip(number: number, alias: alias))
                 }
-            case .blocks(let blocks): container.blocks = blocks
+            case .blocks(let blocks):
+                container.blocks = blocks.filter { app.part?.isDrawn(block: $0) ?? true }
             }
         }
     }
@@ -92,6 +113,7 @@ struct ScreenCards {
             } else if node !== card, title != node.label {
                 (node.note, node.noteSize, node.label) = (node.label, ScreenMeasures.inline, title)
             }
+            if node.hidden > 0 { node.note += (node.note.isEmpty ? "" : " ") + "… \(node.hidden) more" }
         }
     }
 
@@ -111,7 +133,7 @@ struct ScreenCards {
 
     func frame(_ home: Homes.Home) -> ScreenNode? {
         switch home {
-        case .block(let block): cards[cardOfBlock[block]]
+        case .block(let block): cardOfBlock[block] < 0 ? nil : cards[cardOfBlock[block]]
         case .container(let number): rows[Int(number)]
         case .root: nil
         }
@@ -129,7 +151,7 @@ struct ScreenCards {
             frame.bundles = Self.grouped(pushes.map { ($0.to, $0.from) }).map {
                 ScreenNode.Bundle(callers: $0.values, targets: $0.keys)
             }
-            let outside = pushes.filter { !isInside($0.from, frame: home) }
+            let outside = pushes.filter { !app.isDrawn($0.from) || !isInside($0.from, frame: home) }
             frame.ports = Self.grouped(outside.map { ($0.from, $0.to) }).map {
                 ScreenNode.Port(callers: $0.keys, targets: $0.values)
             }
@@ -138,6 +160,7 @@ struct ScreenCards {
             }
             ScreenIndents.arrange(frame)
         }
+        for push in app.leaving { row(push.from)?.pushes.append(push.frame) }
     }
 
     /// The keys that have the same values, in the order of the first.
@@ -164,7 +187,7 @@ struct ScreenCards {
     /// Children that push, present and contain nothing are small names in their parent's row.
     private func inlineSmall() {
         var talks: Set<Number> = []
-        for push in app.pushes { talks.formUnion([push.from, push.to]) }
+        for push in app.pushes + app.leaving { talks.formUnion([push.from, push.to]) }
         for presentation in app.presentations { talks.insert(presentation.from) }
         for card in cards {
             for node in card.nodes where node.number != nil && node.kind == .controller {

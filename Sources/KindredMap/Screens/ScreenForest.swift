@@ -24,9 +24,10 @@ struct ScreenForest {
             }
         }
         for presentation in cards.app.presentations {
-            guard let source = cards.source(of: presentation) else { continue }
+            let family = cards.index(of: presentation.family)
+            guard family >= 0, let source = cards.source(of: presentation) else { continue }
             // A set counts for all of its callers.
-            counts[cards.cardOfFamily[Int(presentation.family.index)]][source.card, default: 0] += 1
+            counts[family][source.card, default: 0] += 1
         }
         hang()
         addRoots()
@@ -89,31 +90,37 @@ struct ScreenForest {
 
     /// Whether a presentation has a line from its source.
     func isLine(_ presentation: NamedApp.Presentation, from source: ScreenNode) -> Bool {
-        parent[cards.cardOfFamily[Int(presentation.family.index)]] == source.card
+        let family = cards.index(of: presentation.family)
+        return family >= 0 && parent[family] == source.card
     }
 
     private mutating func assign() {
         var known: [SourceKey: Bool] = [:]
         for presentation in cards.app.presentations {
-            guard let source = cards.source(of: presentation) else { continue }
-            let card = cards.card(presentation.family)
-            let (family, variant) = (presentation.family, presentation.variant)
-            let entry = card.entries.firstIndex { $0.variant == variant } ?? card.entries.count
-            if entry == card.entries.count { card.entries.append(ScreenNode.Entry(variant: variant)) }
-            let line = isLine(presentation, from: source)
-            if !line { card.entries[entry].references += 1 }
+            let (family, variant, count) = (presentation.family, presentation.variant, presentation.count)
+            let (source, card) = (cards.source(of: presentation), cards.card(family))
+            var entry = 0
+            let line = source.map { isLine(presentation, from: $0) } ?? false
+            if let card {
+                entry = card.entries.firstIndex { $0.variant == variant } ?? card.entries.count
+                if entry == card.entries.count { card.entries.append(ScreenNode.Entry(variant: variant)) }
+                if !line { card.entries[entry].references += count }
+            }
+            guard let source else { continue }
             // What a set presents is drawn once.
             let key = SourceKey(source: ObjectIdentifier(source), key: ScreenSet.Key(presentation))
             if known.updateValue(line, forKey: key) != nil { continue }
-            if line {
+            if let card, line {
                 card.entries[entry].sources.append(source)
+                card.entries[entry].counts.append(count)
                 if let exit = source.exits.firstIndex(where: { $0.variant == variant }) {
                     source.exits[exit].families.append(family)
+                    source.exits[exit].count += count
                 } else {
-                    source.exits.append(ScreenNode.Exit(variant: variant, families: [family]))
+                    source.exits.append(ScreenNode.Exit(variant: variant, families: [family], count: count))
                 }
             } else {
-                source.references.append((family, variant))
+                source.references.append((family, variant, count))
             }
         }
     }

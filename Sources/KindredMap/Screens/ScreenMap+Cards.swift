@@ -2,7 +2,7 @@ import KindredGraph
 
 /// The cards of a map by names, with their rows.
 extension ScreenMap {
-    mutating func draw(card: ScreenNode, at corner: Spot) {
+    func draw(card: ScreenNode, at corner: Spot) {
         card.area = Area(corner.x, corner.y, card.width, card.height)
         switch card.content {
         case .family(let family): drawHead(card, family: family)
@@ -14,7 +14,7 @@ extension ScreenMap {
         drawing.close()
     }
 
-    private mutating func drawHead(_ card: ScreenNode, family: FamilyID) {
+    private func drawHead(_ card: ScreenNode, family: FamilyID) {
         let (area, owner) = (card.area, owner(of: card))
         let isWindow = app.isWindowFamily(family)
         let ink = card.lane.map { table.ink($0) }
@@ -42,7 +42,7 @@ extension ScreenMap {
         }
     }
 
-    private mutating func drawHead(_ card: ScreenNode, block index: Int) {
+    private func drawHead(_ card: ScreenNode, block index: Int) {
         let (area, owner, block) = (card.area, owner(of: card), app.homes.blocks[index])
         drawing.open("block:" + card.id, label: "\(card.id): screens in \(block.stacks.count) stacks")
         drawing.box(area, fill: Ink.strong.tint(), stroke: .strong, width: 1.6, radius: 7)
@@ -64,7 +64,7 @@ extension ScreenMap {
     }
 
     /// Draws what is in a frame.
-    private mutating func drawBody(_ node: ScreenNode) {
+    private func drawBody(_ node: ScreenNode) {
         let (area, owner) = (node.area, owner(of: node))
         let left = area.x + Measures.pad + node.gutter
         let room = area.right - Measures.pad - left
@@ -99,7 +99,7 @@ extension ScreenMap {
         drawBlocks(node, left: left)
     }
 
-    private mutating func drawBlocks(_ node: ScreenNode, left: Double) {
+    private func drawBlocks(_ node: ScreenNode, left: Double) {
         guard let row = node.blockRow else { return }
         let y = node.area.y + row
         var x =
@@ -119,7 +119,7 @@ extension ScreenMap {
     }
 
     /// Draws where a name is at home: its block, or its lane.
-    private mutating func drawHome(of number: NamedApp.Number, x: Double, y: Double) {
+    private func drawHome(of number: NamedApp.Number, x: Double, y: Double) {
         if case .block(let block) = app.homes[number] {
             drawing.diamond(x: x, y: y, radius: 6)
             let letter = String(app.homes.blocks[block].name.dropFirst("shared ".count))
@@ -134,7 +134,7 @@ extension ScreenMap {
 
     // MARK: Rows
 
-    private mutating func draw(row node: ScreenNode) {
+    private func draw(row node: ScreenNode) {
         let area = node.area
         drawing.open(
             node.id, label: node.kind.word + " " + node.id,
@@ -156,7 +156,7 @@ extension ScreenMap {
         drawWires(node)
     }
 
-    private mutating func drawFrame(_ node: ScreenNode) {
+    private func drawFrame(_ node: ScreenNode) {
         if node.lane != nil {
             drawing.box(node.area, fill: node.ink.tint(10), stroke: node.ink, width: 1.4, radius: 6)
         } else if node.kind != .controller {
@@ -168,7 +168,7 @@ extension ScreenMap {
         }
     }
 
-    private mutating func drawName(_ node: ScreenNode) {
+    private func drawName(_ node: ScreenNode) {
         let (area, owner) = (node.area, owner(of: node))
         let y = area.y + (node.isFrame ? 14 : 13)
         var x = area.x + 6
@@ -189,7 +189,7 @@ extension ScreenMap {
         }
     }
 
-    private mutating func drawPieces(_ node: ScreenNode) {
+    private func drawPieces(_ node: ScreenNode) {
         let (area, owner) = (node.area, owner(of: node))
         if let row = node.beside {
             draw(
@@ -216,7 +216,7 @@ extension ScreenMap {
         }
     }
 
-    private mutating func draw(_ row: ScreenNode.Row, x: Double, y: Double, owner: Drawing.Owner) {
+    private func draw(_ row: ScreenNode.Row, x: Double, y: Double, owner: Drawing.Owner) {
         var x = x
         for piece in row.pieces {
             draw(piece, x: x, y: y, owner: owner, ink: .push)
@@ -224,7 +224,7 @@ extension ScreenMap {
         }
     }
 
-    private mutating func draw(_ piece: ScreenNode.Piece, x: Double, y: Double, owner: Drawing.Owner, ink: Ink) {
+    private func draw(_ piece: ScreenNode.Piece, x: Double, y: Double, owner: Drawing.Owner, ink: Ink) {
         let size = Measures.small
         switch piece.kind {
         case .set(let letter): drawing.letter(letter, x: x, y: y - 9)

@@ -2,13 +2,13 @@ import KindredGraph
 
 /// Presentations between the cards of a map by names.
 extension ScreenMap {
-    mutating func drawLines(of index: Int) {
+    func drawLines(of index: Int) {
         let (block, card) = (blocks.blocks[index], cards.cards[index])
         if block.lanes.isEmpty { return }
         for lane in block.lanes {
             let entry = cards.cards[lane.kid].entries[lane.entry]
             for (position, source) in entry.sources.enumerated() {
-                draw(source, entry: entry, lane: lane, block: block, card: card, hasArrow: position == 0)
+                draw(source, entry: entry, lane: lane, block: block, card: card, position: position)
             }
         }
         drawDots(block, card: card)
@@ -19,9 +19,9 @@ extension ScreenMap {
         lane.number.map { card.area.x + block.x(ofLane: $0, card: card.width) }
     }
 
-    private mutating func draw(
+    private func draw(
         _ source: ScreenNode, entry: ScreenNode.Entry, lane: ScreenBlock.Lane, block: ScreenBlock, card: ScreenNode,
-        hasArrow: Bool
+        position: Int
     ) {
         let y = card.area.y + blocks.height(of: source, variant: entry.variant)
         // A straight line may end a little beside its entry.
@@ -34,7 +34,7 @@ extension ScreenMap {
         let inks = Set(entry.sources.map(\.ink))
         var pen = entry.variant.sign.pen(inks.count == 1 ? source.ink : .strong)
         pen.radius = 5
-        if hasArrow { pen.arrow = 8 }
+        if position == 0 { pen.arrow = 8 }
         drawing.line(points, pen: pen)
         var isSet = false
         if case .set = source.content { isSet = true }
@@ -43,7 +43,7 @@ extension ScreenMap {
                 ("kind", .text(isSet ? "set" : "presents")), ("from", .text(source.id)),
                 ("to", .text(cards.cards[lane.kid].id)),
             ]
-            + app.members(entry.variant)
+            + app.members(entry.variant, count: entry.counts[position])
             + [
                 ("mark", .area(Area(source.area.right - 15, y - 5, StyleSign.width, StyleSign.height))),
                 ("points", .points(points)),
@@ -52,7 +52,7 @@ extension ScreenMap {
     }
 
     /// Draws a dot wherever lines join.
-    private mutating func drawDots(_ block: ScreenBlock, card: ScreenNode) {
+    private func drawDots(_ block: ScreenBlock, card: ScreenNode) {
         struct Key: Hashable {
             let source: ObjectIdentifier
             let variant: NamedApp.Variant
@@ -80,11 +80,11 @@ extension ScreenMap {
     }
 
     /// Draws where lines begin: the sign of the style, and left of it the words.
-    private mutating func drawSigns(of node: ScreenNode) {
+    private func drawSigns(of node: ScreenNode) {
         for (index, exit) in node.exits.enumerated() {
             let y = node.area.y + node.exitHeight(index)
             drawing.sign(exit.variant.sign, x: node.area.right - 15, y: y - 5, ink: node.ink)
-            let words = app.words(exit.variant)
+            let words = sizes.words(exit)
             if words.isEmpty { continue }
             drawing.text(
                 words, x: node.area.right - 19, y: y + 3.2, size: Measures.small, ink: .muted, anchor: .end,

@@ -2,7 +2,7 @@ import KindredGraph
 import KindredText
 
 /// The map by names: each name once, at home; families and blocks as cards, presentations as lines between them.
-package struct ScreenMap {
+package final class ScreenMap {
     typealias Spot = Drawing.Spot
     typealias Area = Drawing.Area
     typealias Measures = ScreenMeasures
@@ -15,14 +15,17 @@ package struct ScreenMap {
     var app: NamedApp { cards.app }
     var table: LaneTable { cards.table }
 
-    package static func draw(_ hierarchy: ResolvedGraph, title: String, hasKey: Bool = true) -> Drawing {
-        var map = ScreenMap(hierarchy, title: title)
+    /// - Parameter narrowing: The part that is drawn; what leads out of it is references.
+    package static func draw(
+        _ hierarchy: ResolvedGraph, narrowing: Narrowing = Narrowing(), title: String, hasKey: Bool = true
+    ) -> Drawing {
+        let map = ScreenMap(hierarchy, narrowing: narrowing, title: title)
         map.draw(hasKey: hasKey)
         return map.drawing
     }
 
-    private init(_ hierarchy: ResolvedGraph, title: String) {
-        cards = ScreenCards(NamedApp(hierarchy))
+    private init(_ hierarchy: ResolvedGraph, narrowing: Narrowing, title: String) {
+        cards = ScreenCards(NamedApp(hierarchy), narrowing: narrowing)
         forest = ScreenForest(cards)
         sizes = ScreenSizes(cards: cards)
         sizes.measureAll()
@@ -31,7 +34,7 @@ package struct ScreenMap {
         drawing.record.counts = cards.app.counts
     }
 
-    private mutating func draw(hasKey: Bool) {
+    private func draw(hasKey: Bool) {
         let roots = forest.roots.map { blocks.blocks[$0] }
         let packing = ScreenPacking(roots, head: 80)
         drawing.width = max(packing.width + 2 * Measures.margin, 480).rounded(.up)
@@ -48,29 +51,32 @@ package struct ScreenMap {
             }
         }
         for card in cards.cards.indices { drawLines(of: card) }
+        if cards.cards.isEmpty { drawing.sayNothingIsLeft() }
         addRows()
     }
 
     private func head(hasKey: Bool) -> PictureHead {
         let counts = drawing.record.counts
-        let names = English.count(counts.controllers, of: "view controller")
-        var head = PictureHead(
-            title: drawing.title, about: "each screen once",
-            counts: [
-                counts.places > counts.controllers ? "\(names) in \(counts.places) places" : names,
-                English.count(counts.families, of: "family", many: "families"),
-                English.count(counts.presentations, of: "presentation"),
-                English.count(counts.pushes, of: "push", many: "pushes"),
-            ])
+        var head = PictureHead(title: drawing.title, about: "each screen once", counts: counts.words)
+        if app.part != nil {
+            let drawn = app.declarations.all.count { app.isDrawn($0) && !app.isImplicit($0) }
+            let families = app.hierarchy.familyIDs.count { app.isDrawn($0) }
+            head.counts.replaceSubrange(
+                0..<2,
+                with: [
+                    "\(drawn) of " + English.count(counts.controllers, of: "view controller"),
+                    "\(families) of " + English.count(counts.families, of: "family", many: "families"),
+                ])
+        }
         if !hasKey { return head }
         head.add(signs: app.presentations.map(\.variant.sign))
-        if counts.pushes > 0 { head.key.append(.push) }
+        if !app.pushes.isEmpty { head.key.append(.push) }
         if let node = cards.cards.lazy.flatMap(\.nodes).first(where: { !$0.references.isEmpty }) {
             let name = app.hierarchy.name(of: node.references[0].family)
             let sample = Text.shortened("→ " + name, size: 11, limit: 120).text
             head.key.append(.reference(sample, "presents what is drawn elsewhere"))
         }
-        if !app.homes.blocks.isEmpty {
+        if cards.cardOfBlock.contains(where: { $0 >= 0 }) {
             head.key.append(.diamond("A", "screens that several stacks share"))
             head.key.append(.pushed("pushes screens in there"))
         }
@@ -80,12 +86,12 @@ package struct ScreenMap {
 
     // MARK: Geometry
 
-    private mutating func addRows() {
-        for family in app.hierarchy.familyIDs where app.hierarchy[family].root != nil {
-            let card = cards.card(family)
+    private func addRows() {
+        for family in app.hierarchy.familyIDs {
+            guard let card = cards.card(family) else { continue }
             drawing.record.add(.families, [("id", .text(card.id)), ("rect", .area(card.area))])
         }
-        for (block, card) in zip(app.homes.blocks, cards.cardOfBlock) {
+        for (block, card) in zip(app.homes.blocks, cards.cardOfBlock) where card >= 0 {
             drawing.record.add(
                 .blocks,
                 [
@@ -115,7 +121,7 @@ package struct ScreenMap {
         addReferences()
     }
 
-    private mutating func addSets() {
+    private func addSets() {
         for set in cards.sets {
             guard let node = set.node else { continue }
             drawing.record.add(
@@ -127,7 +133,7 @@ package struct ScreenMap {
         }
     }
 
-    private mutating func addParts(of node: ScreenNode) {
+    private func addParts(of node: ScreenNode) {
         for chip in node.chips {
             var row: [Record.Member] = [("in", .text(node.id)), ("of", .text(app.name(chip.number)))]
             if let alias = chip.alias { row.append(("as", .text(alias))) }
@@ -143,18 +149,24 @@ package struct ScreenMap {
         }
     }
 
-    private mutating func addReferences() {
+    private func addReferences() {
         for presentation in app.presentations {
-            guard let source = cards.source(of: presentation) else { continue }
             let set = cards.set(of: presentation)
-            if set == nil, forest.isLine(presentation, from: source) { continue }
+            if set == nil, let source = cards.source(of: presentation), forest.isLine(presentation, from: source) {
+                continue
+            }
             var row: [Record.Member] = [
                 ("kind", .text("presents")), ("from", .text(app.name(presentation.from))),
                 ("to", .text(app.hierarchy.name(of: presentation.family))),
             ]
-            row += app.members(presentation.variant)
+            row += app.members(presentation.variant, count: presentation.count)
             if let set { row.append(("set", .text(cards.sets[set].letter))) }
             drawing.record.add(.references, row)
+        }
+        for push in app.leaving {
+            drawing.record.add(
+                .references,
+                [("kind", .text("pushes")), ("from", .text(app.name(push.from))), ("to", .text(app.name(push.to)))])
         }
     }
 }

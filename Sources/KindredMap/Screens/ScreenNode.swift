@@ -38,6 +38,8 @@ final class ScreenNode {
     struct Exit {
         let variant: Variant
         var families: [FamilyID]
+        /// The number of presentations.
+        var count: Int
     }
 
     struct Chip {
@@ -70,6 +72,8 @@ final class ScreenNode {
     struct Entry {
         let variant: Variant
         var sources: [ScreenNode] = []
+        /// The number of presentations of each.
+        var counts: [Int] = []
         /// The callers without a line.
         var references = 0
         var y = 0.0
@@ -84,6 +88,8 @@ final class ScreenNode {
     var note = ""
     var noteSize = ScreenMeasures.small
     var isImplicit = false
+    /// The number of names in it that aren't drawn.
+    var hidden = 0
     var lane: LaneTable.Unit?
     var ink = Ink.strong
     var card = 0
@@ -98,7 +104,7 @@ final class ScreenNode {
     var bundles: [Bundle] = []
     var pushes: [Homes.Home] = []
     var sets: [String] = []
-    var references: [(family: FamilyID, variant: Variant)] = []
+    var references: [(family: FamilyID, variant: Variant, count: Int)] = []
     var exits: [Exit] = []
     var entries: [Entry] = []
     var indent = 0

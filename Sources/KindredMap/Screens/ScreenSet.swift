@@ -21,7 +21,7 @@ struct ScreenSet {
     static func all(of app: NamedApp) -> [ScreenSet] {
         var order: [Number] = []
         var keys: [Number: Set<Key>] = [:]
-        for presentation in app.presentations {
+        for presentation in app.presentations where app.isDrawn(presentation.from) {
             if keys[presentation.from] == nil { order.append(presentation.from) }
             keys[presentation.from, default: []].insert(Key(presentation))
         }

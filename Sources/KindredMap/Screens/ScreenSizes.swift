@@ -44,9 +44,11 @@ struct ScreenSizes {
             case .root: break
             }
         }
-        for (family, variant) in node.references {
+        for (family, variant, count) in node.references {
             let words = app.words(variant)
-            let name = "→ " + app.hierarchy.name(of: family) + (words.isEmpty ? "" : " " + words)
+            let name =
+                "→ " + app.hierarchy.name(of: family) + (words.isEmpty ? "" : " " + words)
+                + (count > 1 ? " ×\(count)" : "")
             let width = min(Text.width(name, size: Measures.small), Measures.widestName)
             pieces.append(Piece(text: name, kind: .family(family, variant), width: 15 + width))
         }
@@ -57,10 +59,17 @@ struct ScreenSizes {
         Piece(text: text, kind: kind, width: min(Text.width(text, size: Measures.small), Measures.widestName))
     }
 
+    /// The words at the beginning of a line, with the number of presentations that are merged in it.
+    func words(_ exit: ScreenNode.Exit) -> String {
+        let words = app.words(exit.variant)
+        if exit.count <= exit.families.count { return words }
+        return words + (words.isEmpty ? "" : " ") + "×\(exit.count)"
+    }
+
     /// The room for signs and words at the right end of a row.
     func exitRoom(_ node: ScreenNode) -> Double {
         node.exits.reduce(0) { room, exit in
-            let words = app.words(exit.variant)
+            let words = words(exit)
             return max(room, 15 + (words.isEmpty ? 0 : Text.width(words, size: Measures.small) + 4))
         }
     }

@@ -55,7 +55,7 @@ struct ScreenWires {
 
 extension ScreenMap {
     /// Draws the pushes of a frame: lanes with a dot at each caller, or elbows to what is indented.
-    mutating func drawWires(_ frame: ScreenNode) {
+    func drawWires(_ frame: ScreenNode) {
         if frame.bundles.isEmpty { return }
         var chips: [NamedApp.Number: Area] = [:]
         for node in frame.nodes {
@@ -102,7 +102,7 @@ extension ScreenMap {
         return lane
     }
 
-    private mutating func drawElbows(_ bundle: ScreenNode.Bundle, index: Int, frame: ScreenNode) {
+    private func drawElbows(_ bundle: ScreenNode.Bundle, index: Int, frame: ScreenNode) {
         guard let caller = cards.row(bundle.callers[0]) else { return }
         let x = caller.area.x + Measures.indent * 0.45
         for target in bundle.targets {
@@ -113,7 +113,7 @@ extension ScreenMap {
         }
     }
 
-    private mutating func record(
+    private func record(
         _ from: NamedApp.Number, _ to: NamedApp.Number, index: Int, frame: ScreenNode, points: [Spot]
     ) {
         drawing.record.add(
@@ -124,7 +124,7 @@ extension ScreenMap {
             ])
     }
 
-    private mutating func draw(_ lanes: [ScreenWires.Lane], frame: ScreenNode) {
+    private func draw(_ lanes: [ScreenWires.Lane], frame: ScreenNode) {
         let pen = Drawing.Pen(ink: .push, width: 1.1, radius: 0)
         var farthest: [Int: Int] = [:]
         for (number, lane) in lanes.enumerated() {

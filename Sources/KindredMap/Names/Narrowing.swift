@@ -22,18 +22,26 @@ package struct Narrowing: Sendable {
 
     /// Whether each controller is shown; nil if all are. What contains a shown controller is shown too.
     package func shown(in hierarchy: ResolvedGraph) -> [Bool]? {
+        stands(in: hierarchy)?.enumerated().map { $0.element == $0.offset }
+    }
+
+    /// The controller at which the lines of each end: itself, the one that hides it, or -1; nil if all are shown.
+    func stands(in hierarchy: ResolvedGraph) -> [Int32]? {
         if isAll { return nil }
-        var isShown =
+        let isShown =
             selected.map { hierarchy.withContainers($0) }
             ?? Array(repeating: true, count: hierarchy.controllers.count)
         var isWanted = [Bool](repeating: families == nil, count: hierarchy.families.count)
         for name in families ?? [] { hierarchy.family(named: name).map { isWanted[Int($0.index)] = true } }
         var levels = [Int](repeating: 0, count: hierarchy.controllers.count)
+        var stands = [Int32](repeating: -1, count: hierarchy.controllers.count)
         for (index, controller) in hierarchy.controllers.enumerated() {
             levels[index] = controller.parent.map { levels[Int($0.index)] + 1 } ?? 0
-            if !isWanted[Int(controller.family.index)] || levels[index] > depth ?? .max { isShown[index] = false }
+            guard isShown[index], isWanted[Int(controller.family.index)] else { continue }
+            let isDeep = levels[index] > depth ?? .max
+            stands[index] = isDeep ? controller.parent.map { stands[Int($0.index)] } ?? -1 : Int32(index)
         }
-        return isShown
+        return stands
     }
 }
 

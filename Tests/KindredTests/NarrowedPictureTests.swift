@@ -1,0 +1,110 @@
+import Kindred
+import KindredFormats
+import KindredGraph
+import KindredMap
+import TestSupport
+import Testing
+
+/// Pictures of a part: each presentation is a line, a reference or counted outside.
+@Suite struct NarrowedPictureTests {
+    /// A random part: some of the families, levels and view controllers.
+    private static func narrowing(of hierarchy: ResolvedGraph, random: inout Random) -> Narrowing {
+        var narrowing = Narrowing()
+        if random.oneIn(3) {
+            narrowing.families = hierarchy.familyIDs.filter { _ in random.oneIn(2) }.map { hierarchy.name(of: $0) }
+        }
+        if random.oneIn(2) { narrowing.depth = random.below(4) }
+        if random.oneIn(2) {
+            let share = 1 + random.below(6)
+            narrowing.selected = ControllerSet(
+                controllers: hierarchy.controllerIDs.filter { _ in random.oneIn(share) }, of: hierarchy)
+        }
+        return narrowing
+    }
+
+    private static func apps(_ batch: Int) -> [ResolvedGraph] {
+        (0..<20).map { DrawingTests.hierarchy([ScreenApp.source(seed: UInt64(batch * 20 + $0))]) }
+            + [DrawingTests.hierarchy(GeneratedApp.sources(40 + 30 * batch, seed: UInt64(batch + 900)))]
+    }
+
+    @Test("By names nothing is lost", arguments: 0..<6)
+    func names(_ batch: Int) throws {
+        var random = Random(seed: UInt64(batch) + 7_700)
+        for hierarchy in Self.apps(batch) {
+            let whole = try DrawingTests.layout(ScreenMap.draw(hierarchy, title: "App"))
+            for _ in 0..<6 {
+                let narrowing = Self.narrowing(of: hierarchy, random: &random)
+                let layout = try DrawingTests.layout(
+                    ScreenMap.draw(hierarchy, narrowing: narrowing, title: "App"))
+                let lines = layout.lines.filter { $0.kind == "presents" }
+                let references = layout.references.filter { $0.kind == "presents" }
+                let drawn = (lines + references).reduce(0) { $0 + ($1.count ?? 1) }
+                #expect(drawn + layout.counts.outside.presentations == layout.counts.presentations)
+                #expect(layout.counts.presentations == whole.counts.presentations)
+                #expect(layout.counts.pushes == whole.counts.pushes)
+                #expect((0...layout.counts.pushes).contains(layout.counts.outside.pushes))
+                #expect(DrawingTests.faults(layout, cards: layout.families + (layout.blocks ?? [])).prefix(3) == [])
+                let names = Set(layout.controllers.map(\.id))
+                for way in layout.lines where way.kind == "pushes" { #expect(names.contains(way.to)) }
+                for way in lines { #expect(names.contains(way.from)) }
+                let isEmpty = layout.labels.contains { $0.text == "Nothing is left to draw" }
+                #expect(isEmpty == (layout.families + (layout.blocks ?? [])).isEmpty)
+            }
+        }
+    }
+
+    @Test("By places nothing is lost", arguments: 0..<6)
+    func places(_ batch: Int) {
+        var random = Random(seed: UInt64(batch) + 8_800)
+        for hierarchy in Self.apps(batch) {
+            for _ in 0..<6 {
+                let narrowing = Self.narrowing(of: hierarchy, random: &random)
+                let chart = HierarchyChart(hierarchy: hierarchy, narrowing: narrowing).chart
+                let shown = narrowing.shown(in: hierarchy) ?? hierarchy.controllers.map { _ in true }
+                var (outside, callers) = (0, Set<[Int32]>())
+                for id in hierarchy.presentationIDs {
+                    guard let from = hierarchy[id].from, let family = hierarchy[id].family,
+                        let root = hierarchy[family].root
+                    else { continue }
+                    // What is too deep calls from what hides it.
+                    let deep = Narrowing(families: narrowing.families, selected: narrowing.selected)
+                        .shown(in: hierarchy)?[Int(from.index)]
+                    let isFromHere = deep ?? true
+                    if !isFromHere, !shown[Int(root.index)] { outside += 1 }
+                    if !isFromHere, shown[Int(root.index)] { callers.insert([from.index, family.index]) }
+                }
+                #expect(chart.outsidePresentations == outside)
+                #expect(chart.families.reduce(0) { $0 + Int($1.outsideCallers) } == callers.count)
+            }
+        }
+    }
+
+    @Test("What a level hides is drawn from its container, with how many it is")
+    func merged() throws {
+        let text = """
+            kindred: 1
+            windows: {main: app}
+            screens: {A: {presents: [help, help2]}, B: {presents: help}, C: {presents: [help, more], pushes: A}}
+            families:
+              app: {tab: Tabs, tabs: [{navigation: Nav, stack: [{tab: Inner, tabs: [A, B, C]}]}]}
+              help: Help
+              help2: Help2
+              more: More
+            """
+        let hierarchy = DrawingTests.hierarchy([Source(path: "a.kindred.yaml", text: text)])
+        func layout(_ narrowing: Narrowing) throws -> DrawingTests.Layout {
+            try DrawingTests.layout(ScreenMap.draw(hierarchy, narrowing: narrowing, title: "App"))
+        }
+        let flat = try layout(Narrowing(depth: 1))
+        #expect(flat.lines.map { "\($0.from) \($0.to) \($0.count ?? 1)" } == ["Nav help 3", "Nav help2 1", "Nav more 1"])
+        #expect(flat.labels.contains { $0.text == "×5" })
+        #expect(flat.counts.outside.presentations == 0)
+        #expect(flat.counts.outside.pushes == 1)
+        #expect(flat.labels.map(\.text).joined(separator: " ").contains("1 push is outside this picture"))
+        let family = try layout(Narrowing(families: ["help"]))
+        #expect(family.references.map(\.from) == ["A", "B", "C"])
+        #expect(family.labels.contains { $0.text.hasSuffix("← 3") })
+        let others = try layout(Narrowing(families: ["help", "more"], depth: 0))
+        #expect(others.counts.outside.presentations == 1)
+    }
+}
