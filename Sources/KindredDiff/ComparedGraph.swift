@@ -91,7 +91,7 @@ package struct ComparedGraph: Sendable {
         package var parent: Int32
         /// The relations that few controllers have, in the order of the JSON.
         var declared: [Declared] = []
-        var isImplicit = false
+        package var isImplicit = false
         package var definesContext = false
         var navigation: Name?
         var tabBar: Name?
@@ -101,7 +101,7 @@ package struct ComparedGraph: Sendable {
         package var location: Location
 
         /// Whether a push put it there, and not its author.
-        var isDerived: Bool { declared.contains(Declared(relation: .derived, value: .flag(true))) }
+        package var isDerived: Bool { declared.contains(Declared(relation: .derived, value: .flag(true))) }
 
         /// The screen of a place.
         package var screen: Name? {

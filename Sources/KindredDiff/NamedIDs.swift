@@ -161,7 +161,7 @@ struct NamedIDs {
 
 extension ComparedGraph {
     /// The elements of a list, each once.
-    static func unique<Element: Hashable>(_ list: [Element]) -> [Element] {
+    package static func unique<Element: Hashable>(_ list: [Element]) -> [Element] {
         if list.count < 2 { return list }
         var seen: Set<Element> = []
         return list.filter { seen.insert($0).inserted }

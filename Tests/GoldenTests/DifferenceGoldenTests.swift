@@ -20,6 +20,10 @@ import Testing
         return Pipeline(inputs: try each.sources().map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
     }
 
+    static func pipeline(text: String) -> Pipeline {
+        Pipeline(inputs: [.init(path: "a.kindred.yaml", content: .bytes(Array(text.utf8)))], threads: 1)
+    }
+
     static func difference(_ old: Pipeline, _ new: Pipeline) -> GraphDifference {
         var names = ComparedNames()
         let (before, after) = (

@@ -9,8 +9,12 @@ import Testing
     /// A comment that is longer isn't read.
     private static let mostLines = 12
 
-    /// Runs `kindred` on the sample before and after an edit.
+    /// Compares the sample before and after an edit.
     private static func diff(_ options: [String], edit: (Scratch) throws -> Void) throws -> String {
+        try run(["diff", "main/Samples/reader", "Samples/reader"] + options, edit: edit)
+    }
+
+    private static func run(_ words: [String], edit: (Scratch) throws -> Void) throws -> String {
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let scratch = try Scratch()
         for file in Repository.files(below: "Samples/reader", suffixes: [".yaml"]) {
@@ -19,8 +23,7 @@ import Testing
             _ = try scratch.write(bytes, to: "Samples/reader/\(file)")
         }
         try edit(scratch)
-        let result = try Tool(kindred).run(
-            ["diff", "main/Samples/reader", "Samples/reader"] + options, in: scratch.url)
+        let result = try Tool(kindred).run(words, in: scratch.url)
         #expect(result.status == 0 && result.errors == "", "\(result.errors)")
         return result.output
     }
@@ -35,6 +38,18 @@ import Testing
             }
             #expect(comment.split(separator: "\n").count <= Self.mostLines)
             Golden.expect(comment, in: "\(Self.folder)/\(name)/expected.\(suffix)")
+        }
+    }
+
+    @Test("A picture has a strip for each thing that is edited", .enabled(if: Tool("git") != nil), arguments: cases)
+    func picture(_ name: String) throws {
+        let patch = Repository.url("\(Self.folder)/\(name)/change.patch").path
+        for format in ["svg", "layout"] {
+            let words = ["Samples/reader", "--compare", "main/Samples/reader", "--format", format, "--title", name]
+            let picture = try Self.run(["render"] + words) { scratch in
+                _ = try #require(Tool("git")).run(["apply", patch], in: scratch.url)
+            }
+            Golden.expect(picture, in: "\(Self.folder)/\(name)/expected.\(format == "svg" ? "svg" : "layout.json")")
         }
     }
 

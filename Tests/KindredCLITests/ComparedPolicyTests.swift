@@ -144,6 +144,29 @@ struct ComparedRevisionTests {
         return project
     }
 
+    @Test("A picture compares revisions as diff does")
+    func pictures() throws {
+        let text = "kindred: 1\nfamilies: {a: {navigation: N, stack: [A]}, b: B}\n"
+        let project = try project(["app.kindred.yaml": text])
+        func render(_ words: String...) throws -> TestFolder.Run {
+            try project.run(["render", "--format", "layout"] + words)
+        }
+        try project.folder.write("app.kindred.yaml", text + "presentations: [{from: A, present: b}]\n")
+        let now = try render("--git", "HEAD")
+        #expect(now.code == .done && now.errors == "", "\(now.errors)")
+        #expect(now.output.contains(#""kind":"added","title":"A now presents b as automatic (sheet)""#), "\(now.output)")
+        #expect(now.output.contains("HEAD…working tree\""))
+        try project.git("commit", "--all", "--quiet", "--message", "b")
+        #expect(try render("--git", "HEAD").output.contains("No differences"))
+        let back = try render("--git", "HEAD..HEAD~1")
+        #expect(back.code == .done && back.output.contains(#""kind":"removed","title":"A no longer presents b""#))
+        #expect(back.output.contains("HEAD…HEAD~1\""))
+        #expect(try render("--git", "HEAD~9").code == .usage)
+        #expect(try render("--git", "HEAD", "--depth", "1").errors.contains("can't be combined without --whole"))
+        let whole = try project.run(["render", "--git", "HEAD~1..HEAD", "--whole", "-o", "whole.svg"])
+        #expect(whole.code == .done && project.folder.read("whole.svg")?.contains("1 presentation added") == true)
+    }
+
     @Test("A pull request may remove what was known, and its baseline")
     func debtReduced() throws {
         let entry =

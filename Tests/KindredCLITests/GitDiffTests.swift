@@ -51,8 +51,12 @@ struct GitDiffTests {
         }
 
         func diff(_ arguments: String..., in path: String? = nil) throws -> TestFolder.Run {
+            try run(["diff"] + arguments, in: path)
+        }
+
+        func run(_ words: [String], in path: String? = nil) throws -> TestFolder.Run {
             let variables = ["PATH=/usr/bin:/bin", "HOME=\(folder.path)", "GIT_CONFIG_NOSYSTEM=1"]
-            return folder.run(["diff"] + arguments, in: path, variables: variables)
+            return folder.run(words, in: path, variables: variables)
         }
     }
 

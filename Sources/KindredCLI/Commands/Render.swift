@@ -31,6 +31,7 @@ extension Command {
             ("render -o cart.png --around Cart --hops 2", "what leads to Cart, and where it leads"),
             ("render -o money.svg --select 'tag:payment+1'", "what a selector describes: see Docs/Selecting.md"),
             ("render -o diff.html --compare old.json", "what differs from a graph that was kept"),
+            ("render -o diff.svg --git origin/main...", "what a pull request changes, as a picture"),
             ("render --format layout", "where everything on the map is, as JSON"),
         ],
         exits: [

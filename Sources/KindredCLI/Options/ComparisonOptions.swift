@@ -4,11 +4,13 @@ import KindredSession
 /// The options of commands that compare a specification with something else.
 struct ComparisonOptions: OptionGroup {
     static let heading = "Comparison"
-    static let options: [Option] = [.compare]
+    static let options: [Option] = [.compare, .drawnGit, .whole]
 
     /// The path of the earlier specification or graph.
     let old: String?
     let range: GitRange?
+    /// Whether a picture shows the whole with marks, and not only what differs.
+    let drawsWhole: Bool
     /// Whether differences decide about the exit code.
     let failsOnDifferences: Bool
     let window: String?
@@ -26,6 +28,7 @@ struct ComparisonOptions: OptionGroup {
     init(_ arguments: Arguments) throws(Failure) {
         old = arguments.value(.compare)
         range = try arguments.value(.git).map { text throws(Failure) in try GitRange(text) }
+        drawsWhole = arguments.showsWhole
         failsOnDifferences = arguments.has(.exitCode)
         window = arguments.value(.window)
         readsCode = arguments.has(.code)
@@ -53,6 +56,8 @@ extension Arguments {
     var asksForCoverage: Bool { has(.coverage) || has(.minCoverage) }
     /// Whether a specification comes from standard input.
     var readsInput: Bool { operands.contains(FileText.standardInput.argument) || has(.stdinFilename) }
+    /// Whether what differs is marked in the whole: always in a page.
+    var showsWhole: Bool { has(.whole) || value(.pictureFormat) == "html" }
     /// Whether standard input is compared with.
     var comparesInput: Bool { value(.compare) == FileText.standardInput.argument }
 }
@@ -61,12 +66,22 @@ extension Option {
     static let compare = Option(
         name: "--compare", value: .text("OLD"),
         conditions: [
-            .marks,
+            .changes, .alone,
             .refuses(
                 { _ in "standard input can be OLD or a specification, not both" },
                 where: { $0.comparesInput && $0.readsInput }),
         ],
-        about: "mark what differs from OLD, a folder, a specification or a graph as JSON, and list it")
+        about: "draw only what differs from OLD, a folder, a specification or a graph as JSON")
+    static let drawnGit = Option(
+        name: git.name, value: git.value,
+        conditions: git.conditions + [.changes, .alone, .excludes(.compare, .depfile)],
+        about: "draw only what differs between revisions: REV and the files as they are, OLD..NEW, or BASE...NEW")
+    static let whole = Option(
+        name: "--whole",
+        conditions: [
+            .marks, .requires("--compare OLD or --git REV[...REV]") { $0.has(.compare) || $0.has(.git) },
+        ],
+        about: "draw the map of all places, and mark and list what differs")
     static let git = Option(
         name: "--git", value: .text("REV[...REV]"),
         conditions: [

@@ -59,6 +59,18 @@ extension Condition {
     static let marks = requires("a map as svg or html") { arguments in
         arguments.picture == .html || arguments.picture == .svg && arguments.isMap
     }
+    /// Demands a picture that shows what differs.
+    static let changes = requires("a map as svg, html or layout") { arguments in
+        arguments.picture == .html || arguments.isMap && [.svg, .layout].contains(arguments.picture)
+    }
+    /// Refuses what narrows a picture that shows only what differs.
+    static let alone = Condition { option, arguments in
+        if arguments.showsWhole { return nil }
+        let others: [Option] = [.overview, .around, .family, .depth, .select, .exclude, .view, .allViews]
+        return others.first { arguments.takes($0) && arguments.has($0) }.map {
+            "'\(option.name)' and '\($0.name)' can't be combined without --whole"
+        }
+    }
     /// Demands a map for what only maps can be.
     fileprivate static let map = Condition { _, arguments in
         guard !arguments.isMap, let picture = arguments.picture, picture == .html || picture == .layout else {
@@ -85,7 +97,7 @@ extension Option {
     static let overview = Option(
         name: "--overview",
         conditions: [
-            .drawing, .excludes(.select, .exclude, .view, .around, .allViews, .family, .depth, .compare),
+            .drawing, .excludes(.select, .exclude, .view, .around, .allViews, .family, .depth),
         ],
         about: "draw what opens what: a lane for each tab and window, a chip for each family")
     static let title = Option(

@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredDiff
 import KindredFormats
 import KindredGraph
 import KindredLifecycle
@@ -15,11 +16,28 @@ struct Part {
     var selected: ControllerSet?
     /// The title of the only view that it shows.
     var title: String?
-    /// The marks of what differs from an earlier graph.
+    /// The marks of what differs from an earlier graph, if the whole is drawn.
     var marks: MapMarks?
+    /// The difference, if only that is drawn.
+    var difference: GraphDifference?
 
     init(_ session: Session, report: Report) {
         (hierarchy, traces, self.report) = (session.hierarchy, session.pipeline.traces, report)
+    }
+
+    /// Takes the new one of two sides; nil of a graph.
+    init?(_ side: ComparedSide) {
+        guard case .specification(let pipeline) = side.content else { return nil }
+        (hierarchy, traces, report) = (pipeline.hierarchy, pipeline.traces, side.outcome.report)
+    }
+
+    /// Compares with an earlier graph.
+    mutating func compare(with old: ComparedSide, options: Options) throws(Failure) {
+        if options.comparison.drawsWhole {
+            marks = MapMarks(try old.difference(to: hierarchy, by: .places))
+        } else {
+            difference = try old.difference(to: hierarchy, by: options.output.naming)
+        }
     }
 }
 

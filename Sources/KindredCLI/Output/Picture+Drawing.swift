@@ -10,6 +10,10 @@ extension Picture {
     func drawing(_ part: Part, narrowing: Narrowing, in environment: Environment) -> Drawing? {
         let (hierarchy, drawing) = (part.hierarchy, options.drawing)
         let title = title(part, in: environment)
+        if let difference = part.difference {
+            let revisions = options.comparison.range.map { ": \($0.old)…\($0.new ?? "working tree")" } ?? ""
+            return Changes.draw(difference, title: title + revisions, hasKey: drawing.hasKey)
+        }
         if drawing.isOverview { return Overview.draw(hierarchy, title: title, hasKey: drawing.hasKey) }
         let isDrawn = drawing.isMap && part.marks == nil && [.svg, .png, .pdf, .layout].contains(format)
         if isDrawn, let centre = options.selection.centre, drawing.graph.narrowing.isAll {

@@ -47,6 +47,9 @@ struct Run {
     ) throws(Failure) -> ExitCode {
         let output = options.output
         return try Reports.run(self, result: output.destination) { reports throws(Failure) in
+            if let range = options.comparison.range, range.new != nil {
+                return try drawRevisions(range, reports: reports, body: body)
+            }
             let session = try session(runsScenarios: runsScenarios)
             try check(against: session.identities)
             try reports.add(session)
@@ -59,14 +62,13 @@ struct Run {
             }
             var part = Part(session, report: outcome.report)
             var sources = session.sources
-            if let path = options.comparison.old {
-                let old = try old(path, reports: reports)
+            if let (old, path) = try old(session, reports: reports) {
                 guard old.outcome.writingVerdict == .done else {
                     old.outcome.explain(options, in: environment)
                     reports.shownFailure = "nothing was drawn: '\(path)' can't be compared"
                     return old.outcome.writingVerdict
                 }
-                part.marks = try old.marks(on: session.hierarchy)
+                try part.compare(with: old, options: options)
                 let known = Set(sources.map(ExactText.init))
                 sources += old.sources.filter { !known.contains(ExactText($0)) }
             }
@@ -100,12 +102,40 @@ struct Run {
                     : "warning: nothing is left of \(names)\(options.selection.part.exception)"))
     }
 
-    /// Reads what is compared with.
-    private func old(_ path: String, reports: Reports) throws(Failure) -> ComparedSide {
-        let old = try ComparedSide(path: path, for: .earlierGraph, choices: options.choices, in: environment)
+    /// Reads what is compared with, if anything is; with its name.
+    private func old(_ session: Session, reports: Reports) throws(Failure) -> (ComparedSide, name: String)? {
+        let (old, name): (ComparedSide, String)
+        if let range = options.comparison.range {
+            old = try ComparedSides(
+                range, paths: options.operands, session: session, choices: options.choices, in: environment
+            ).old
+            name = range.old
+        } else if let path = options.comparison.old {
+            old = try ComparedSide(path: path, for: .earlierGraph, choices: options.choices, in: environment)
+            name = path
+        } else {
+            return nil
+        }
         try check(against: old.identities)
         try reports.check(against: old.identities)
-        return old
+        return (old, name)
+    }
+
+    /// Draws what differs between two revisions.
+    private func drawRevisions(
+        _ range: GitRange, reports: Reports, body: (Part, Stream) throws(Failure) -> Bool
+    ) throws(Failure) -> ExitCode {
+        let sides = try ComparedSides(range, paths: options.operands, choices: options.choices, in: environment)
+        try check(against: sides.identities)
+        for outcome in sides.blocked { outcome.explain(options, in: environment) }
+        if let verdict = sides.blocked.map(\.writingVerdict).max(by: { $0.rawValue < $1.rawValue }) {
+            reports.shownFailure = "nothing was drawn: the revisions can't be compared"
+            return verdict
+        }
+        guard var part = Part(sides.new) else { return .done }
+        try part.compare(with: sides.old, options: options)
+        try reports.write(options.output.destination) { stream throws(Failure) in _ = try body(part, stream) }
+        return .done
     }
 
     private func write(_ file: DependencyFile, sources: [String], reports: Reports) throws(Failure) {

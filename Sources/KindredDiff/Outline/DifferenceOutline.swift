@@ -2,11 +2,24 @@ import KindredText
 
 /// A difference as a reviewer reads it: each thing that the author changed, and below it what follows from it.
 package struct DifferenceOutline {
+    /// The change that an entry is about.
+    package enum Subject {
+        case other
+        case elements([GraphDifference.Element])
+        case change(GraphDifference.Change, [GraphDifference.Element])
+        case shift(SheetMoves.Shift)
+        case move(GraphDifference.Move)
+    }
+
     package struct Entry {
         package let heading: DifferencePhrase
         package let location: ComparedGraph.Location?
         package let change: GraphDifference.Cause.Change
         package fileprivate(set) var consequences: [DifferencePhrase] = []
+        /// The subject, for pictures.
+        package fileprivate(set) var subject = Subject.other
+        /// The number of the first consequences that say what a picture of the subject shows.
+        package fileprivate(set) var drawnLines = 0
         /// The elements that it is about.
         fileprivate var counts: [OutlineCount] = []
     }
@@ -101,6 +114,7 @@ private struct OutlineMaker {
             // By screens, the same in several families.
             guard phrases.insert(words.move(move)).inserted else { continue }
             add(words.move(move), change: .moved, causes: [Cause(change: .moved, element: element)], about: [element])
+            entries[entries.count - 1].subject = .move(move)
         }
         addChanges()
     }
@@ -148,9 +162,11 @@ private struct OutlineMaker {
 
     private func entry(_ heading: DifferenceOwners.Heading, change: Cause.Change) -> DifferenceOutline.Entry {
         let leads = heading.elements.flatMap { owners.leads(of: $0, change: change, words: words) }
-        return made(
+        var made = made(
             owners.phrase(heading, change: change, words: words), change: change,
             causes: heading.elements.map { Cause(change: change, element: $0) }, about: heading.elements, lines: leads)
+        (made.subject, made.drawnLines) = (.elements(heading.elements), min(leads.count, made.consequences.count))
+        return made
     }
 
     /// The entry of callers that present what they pushed, or push what they presented.
@@ -170,6 +186,7 @@ private struct OutlineMaker {
             words.heading(shift, isWhole: isWhole), change: isMove ? .moved : .changed, causes: causes,
             about: [element], at: shift.elements.first,
             lines: lines)
+        (made.subject, made.drawnLines) = (.shift(shift), min(isMove ? 1 : 0, made.consequences.count))
         if isWhole { made.counts.append(OutlineCount(kind: .family, change: come, elements: [family])) }
         return made
     }
@@ -192,6 +209,7 @@ private struct OutlineMaker {
                 words.sentence(about: group.change, elements: group.elements, isHeading: true), change: .changed,
                 causes: group.elements.map { Cause(change: .changed, element: $0, relation: group.change.relation) },
                 about: group.elements)
+            entries[entries.count - 1].subject = .change(group.change, group.elements)
         }
     }
 }

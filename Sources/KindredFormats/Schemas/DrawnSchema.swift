@@ -2,14 +2,14 @@
 enum DrawnSchema: SchemaWords {
     static let definitions: [SchemaValue.Member] = [
         ("picture", picture), ("counts", counts), ("lane", lane), ("family", family), ("block", block), ("name", name),
-        ("chip", chip), ("port", port), ("set", set), ("way", way), ("reference", reference), ("text", label),
+        ("chip", chip), ("port", port), ("set", set), ("edit", edit), ("way", way), ("reference", reference), ("text", label),
     ]
 
     private static let picture = SchemaValue.closed(
         [
             ("format", described("What this is.", schema: ["const": "kindred-layout"])),
             ("version", described("Of a picture by names.", schema: ["const": 2])),
-            ("picture", words(["screens", "overview", "around"])),
+            ("picture", words(["screens", "places", "overview", "around", "changes"])),
             ("by", described("What a row stands for.", schema: words(["screens", "places"]))),
             ("title", text), ("bounds", .reference("rect")), ("counts", .reference("counts")),
             ("subject", subject),
@@ -20,6 +20,7 @@ enum DrawnSchema: SchemaWords {
             ("chips", list("chip", "What names a screen or a block that is drawn elsewhere.")),
             ("ports", list("port", "What stands for callers outside a frame.")),
             ("sets", list("set", "Boxes that have the presentations of several callers once.")),
+            ("edits", list("edit", "What an author changed, a strip each.")),
             ("lines", list("way", "All that is drawn as a line.")),
             ("references", list("reference", "Presentations without a line of their own, and pushes of what isn't drawn.")),
             ("labels", list("text", "All texts that are drawn; those of the whole picture come last.")),
@@ -75,6 +76,12 @@ enum DrawnSchema: SchemaWords {
 
     private static let set = closed([("id", text), ("in", text), ("callers", texts), ("rect", rect)])
 
+    private static let edit = closed([
+        ("number", integer(from: 1)),
+        ("kind", words(["style", "presenter", "added", "removed", "switched", "moved", "other"])), ("title", text),
+        ("rect", rect),
+    ])
+
     private static let ends: [SchemaValue.Member] = [
         ("fromKind", described("In an overview.", schema: words(["lane", "family"]))), ("from", text), ("to", text),
         ("count", described("The number of presentations.", schema: integer(from: 1))), ("style", text),
@@ -95,7 +102,7 @@ enum DrawnSchema: SchemaWords {
 
     private static let label = SchemaValue.closed(
         [
-            ("text", text), ("of", words(["controller", "family", "block", "set", "lane", "picture"])), ("id", text),
+            ("text", text), ("of", words(["controller", "family", "block", "set", "lane", "edit", "picture"])), ("id", text),
             ("size", described("Of the type.", schema: ["type": "number"])), ("rect", rect),
         ], required: ["text", "of", "size", "rect"])
 }

@@ -113,6 +113,8 @@ package struct Drawing: Sendable {
     var summary: [String] = []
     var width = 0.0
     var height = 0.0
+    /// Whether it looks the same on light and dark pages.
+    var isLight = false
     private(set) var items: [Item] = []
     var record: Record
     /// The number of texts that were cut or drawn; the least size.
@@ -122,7 +124,13 @@ package struct Drawing: Sendable {
     }
 
     /// Whether it shows nothing of an app.
-    package var isEmpty: Bool { record.rows(of: .families).isEmpty && record.rows(of: .blocks).isEmpty }
+    package var isEmpty: Bool {
+        switch record.picture {
+        case .screens, .places, .overview:
+            record.rows(of: .families).isEmpty && record.rows(of: .blocks).isEmpty
+        case .around, .changes: false
+        }
+    }
 
     mutating func add(_ shape: Shape) { items.append(.shape(shape)) }
 

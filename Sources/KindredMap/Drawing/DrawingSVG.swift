@@ -87,7 +87,7 @@ package struct DrawingSVG: ~Copyable {
                 as StaticString)
         out.write("path { fill: none; } rect { stroke: none; } a { text-decoration: none; }\n" as StaticString)
         writeInks(\.light)
-        if inks.contains(where: { $0.light != $0.dark }) {
+        if !drawing.isLight, inks.contains(where: { $0.light != $0.dark }) {
             out.write("@media (prefers-color-scheme: dark) {\n" as StaticString)
             writeInks(\.dark)
             out.write("}\n" as StaticString)

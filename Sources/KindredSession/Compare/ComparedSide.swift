@@ -94,13 +94,12 @@ package struct ComparedSide {
         return PathText.suffix(of: path) == "json" && !(isObject && key.starts(with: "kindred".utf8))
     }
 
-    /// The marks by which a map shows the difference to a specification.
-    package func marks(on new: ResolvedGraph) throws(Failure) -> MapMarks {
+    /// The difference to a specification.
+    package func difference(to new: ResolvedGraph, by naming: Naming) throws(Failure) -> GraphDifference {
         var names = ComparedNames()
         let before = try graph(&names)
-        return MapMarks(
-            GraphDifference(
-                old: before, new: ComparedGraph(hierarchy: new, names: &names), names: names, by: .places))
+        return GraphDifference(
+            old: before, new: ComparedGraph(hierarchy: new, names: &names), names: names, by: naming)
     }
 
     /// The names of its configurations, in order.

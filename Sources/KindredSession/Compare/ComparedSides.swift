@@ -20,9 +20,11 @@ package struct ComparedSides {
 
     /// Reads the revisions of a range.
     ///
-    /// - Parameter paths: What to compare; none for all that belongs to the project.
+    /// - Parameters:
+    ///   - paths: What to compare; none for all that belongs to the project.
+    ///   - session: The files as they are, if they were read.
     package init(
-        _ range: GitRange, paths: [String], choices: Choices, in environment: Environment
+        _ range: GitRange, paths: [String], session: Session? = nil, choices: Choices, in environment: Environment
     ) throws(Failure) {
         let git = try Git(environment)
         chosen = choices.configuration
@@ -38,7 +40,11 @@ package struct ComparedSides {
         if let end {
             new = try files.side(of: end, named: range.new ?? "", for: .graph)
         } else {
-            new = ComparedSide(try Session(paths: paths, for: .graph, choices: choices, in: environment))
+            if let session {
+                new = ComparedSide(session)
+            } else {
+                new = ComparedSide(try Session(paths: paths, for: .graph, choices: choices, in: environment))
+            }
         }
     }
 
