@@ -40,7 +40,10 @@ import Testing
         return [
             ("social-screens", ScreenMap.draw(social, title: "Social"), social),
             ("social-roots", ScreenMap.draw(social, narrowing: Narrowing(depth: 0), title: "Social"), social),
-            ("social-compose", ScreenMap.draw(social, narrowing: Narrowing(families: ["compose"]), title: "Social"), social),
+            (
+                "social-compose", ScreenMap.draw(social, narrowing: Narrowing(families: ["compose"]), title: "Social"),
+                social
+            ),
             ("social-overview", Overview.draw(social, title: "Social"), social),
             ("city-overview", Overview.draw(city, title: "City"), city),
             ("around-Post", try #require(Around.draw("Post", in: social)), social),

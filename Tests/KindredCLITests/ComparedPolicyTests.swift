@@ -154,7 +154,8 @@ struct ComparedRevisionTests {
         try project.folder.write("app.kindred.yaml", text + "presentations: [{from: A, present: b}]\n")
         let now = try render("--git", "HEAD")
         #expect(now.code == .done && now.errors == "", "\(now.errors)")
-        #expect(now.output.contains(#""kind":"added","title":"A now presents b as automatic (sheet)""#), "\(now.output)")
+        #expect(
+            now.output.contains(#""kind":"added","title":"A now presents b as automatic (sheet)""#), "\(now.output)")
         #expect(now.output.contains("HEAD…working tree\""))
         try project.git("commit", "--all", "--quiet", "--message", "b")
         #expect(try render("--git", "HEAD").output.contains("No differences"))

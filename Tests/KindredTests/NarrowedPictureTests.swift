@@ -96,7 +96,8 @@ import Testing
             try DrawingTests.layout(ScreenMap.draw(hierarchy, narrowing: narrowing, title: "App"))
         }
         let flat = try layout(Narrowing(depth: 1))
-        #expect(flat.lines.map { "\($0.from) \($0.to) \($0.count ?? 1)" } == ["Nav help 3", "Nav help2 1", "Nav more 1"])
+        #expect(
+            flat.lines.map { "\($0.from) \($0.to) \($0.count ?? 1)" } == ["Nav help 3", "Nav help2 1", "Nav more 1"])
         #expect(flat.labels.contains { $0.text == "×5" })
         #expect(flat.counts.outside.presentations == 0)
         #expect(flat.counts.outside.pushes == 1)

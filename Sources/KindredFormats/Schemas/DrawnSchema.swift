@@ -2,7 +2,8 @@
 enum DrawnSchema: SchemaWords {
     static let definitions: [SchemaValue.Member] = [
         ("picture", picture), ("counts", counts), ("lane", lane), ("family", family), ("block", block), ("name", name),
-        ("chip", chip), ("port", port), ("set", set), ("edit", edit), ("way", way), ("reference", reference), ("text", label),
+        ("chip", chip), ("port", port), ("set", set), ("edit", edit), ("way", way), ("reference", reference),
+        ("text", label),
     ]
 
     private static let picture = SchemaValue.closed(
@@ -22,7 +23,10 @@ enum DrawnSchema: SchemaWords {
             ("sets", list("set", "Boxes that have the presentations of several callers once.")),
             ("edits", list("edit", "What an author changed, a strip each.")),
             ("lines", list("way", "All that is drawn as a line.")),
-            ("references", list("reference", "Presentations without a line of their own, and pushes of what isn't drawn.")),
+            (
+                "references",
+                list("reference", "Presentations without a line of their own, and pushes of what isn't drawn.")
+            ),
             ("labels", list("text", "All texts that are drawn; those of the whole picture come last.")),
         ],
         required: [
@@ -97,12 +101,15 @@ enum DrawnSchema: SchemaWords {
         ], required: ["kind", "from", "to", "points"])
 
     private static let reference = SchemaValue.closed(
-        [("kind", words(["presents", "pushes"]))] + ends + [("set", described("The set that has its line.", schema: text))],
+        [("kind", words(["presents", "pushes"]))] + ends + [
+            ("set", described("The set that has its line.", schema: text))
+        ],
         required: ["kind", "from", "to"])
 
     private static let label = SchemaValue.closed(
         [
-            ("text", text), ("of", words(["controller", "family", "block", "set", "lane", "edit", "picture"])), ("id", text),
+            ("text", text), ("of", words(["controller", "family", "block", "set", "lane", "edit", "picture"])),
+            ("id", text),
             ("size", described("Of the type.", schema: ["type": "number"])), ("rect", rect),
         ], required: ["text", "of", "size", "rect"])
 }

@@ -49,8 +49,14 @@ extension Changes {
     }
 
     private func members(of family: Name, in graph: GraphIndex) -> [String] {
-        let names = graph.graph.controllers.filter { $0.family == family && !$0.isDerived }.map { words.name(of: $0.id) }
+        let names = graph.graph.controllers.filter { $0.family == family && !$0.isDerived }.map {
+            words.name(of: $0.id)
+        }
         return names.isEmpty ? [] : [names.joined(separator: ", ")]
+    }
+
+    private func isInBoth(_ name: Name) -> Bool {
+        difference.old.controller(name) != nil && difference.new.controller(name) != nil
     }
 
     private func style(_ made: ComparedGraph.Presentation) -> String { words.name(of: made.style) }
@@ -82,7 +88,10 @@ extension Changes {
     private func draw(_ elements: [Element], state: ChangeState, y: Double) -> Double? {
         let graph = state == .new ? difference.new : difference.old
         switch elements[0].kind {
-        case .window: return draw(Box(title: words.name(of: elements[0].id), state: state), x: Self.left, y: y, width: Self.caller).bottom + 6
+        case .window:
+            return draw(
+                Box(title: words.name(of: elements[0].id), state: state), x: Self.left, y: y, width: Self.caller
+            ).bottom + 6
         case .family: return draw(family: elements[0].id, state: state, graph: graph, y: y)
         case .controller: return draw(controllers: elements, state: state, graph: graph, y: y)
         case .presentation:
@@ -104,7 +113,12 @@ extension Changes {
             guard let first = moves.first, !first.to.isEmpty else { return nil }
             return draw(
                 callers: rows(moves.map(\.from), in: graph),
-                arrows: [([Word(text: words.name(of: first.kind), state: state)], state, Box(lines: rows(first.to, in: graph)))],
+                arrows: [
+                    (
+                        [Word(text: words.name(of: first.kind), state: state)], state,
+                        Box(lines: rows(first.to, in: graph))
+                    )
+                ],
                 y: y)
         }
     }
@@ -128,6 +142,10 @@ extension Changes {
             callers = ["in " + words.name(of: parent)]
         }
         var targets: [String] = []
+        let around = graph.graph.controllers.filter { child in
+            child.parent >= 0 && ids.contains(graph[child.parent].id) && isInBoth(child.id)
+        }
+        if !around.isEmpty { targets.append("around " + around.map { words.name(of: $0.id) }.joined(separator: ", ")) }
         let pushed = ComparedGraph.unique(graph.graph.pushes.filter { ids.contains($0.from ?? -1) }.compactMap(\.to))
         let shown = ComparedGraph.unique(
             graph.graph.presentations.filter { ids.contains($0.from ?? -1) }.compactMap(\.family))
@@ -138,7 +156,8 @@ extension Changes {
         let middle = draw(
             Box(
                 title: controllers.map { words.name(of: $0.id) }.joined(separator: ", "),
-                lines: places > controllers.count ? ["\(places) places"] : [], state: state), x: Self.left + width + gap,
+                lines: places > controllers.count ? ["\(places) places"] : [], state: state),
+            x: Self.left + width + gap,
             y: y, width: width + 2)
         var bottom = middle.bottom
         if !callers.isEmpty {

@@ -59,7 +59,10 @@ extension Changes {
         let containers = chain.dropLast()
         var rows = self.rows(callers, in: difference.new)
         if callers.count == 1 { rows = [words.name(of: callers[0])] }
-        rows[rows.count - 1] += callers.count == 1 ? " calls present" : " call present"
+        let places = callers.reduce(0) { $0 + difference.ids(of: Element(kind: .controller, id: $1)).count }
+        rows[rows.count - 1] +=
+            (callers.count == 1 ? " calls present" : " call present")
+            + (places > callers.count ? " (\(places) places)" : "")
         let inset = 15.0
         let width = max(200, 330 - inset * Double(max(0, containers.count - 3)))
         let last = Double(containers.count)
@@ -80,15 +83,17 @@ extension Changes {
             Self.left + inset * last, y + heads, width + 60 - 2 * inset * last, inner)
         drawing.box(box, fill: .page, stroke: .edge, radius: 5)
         for (index, line) in lines.enumerated() {
-            drawing.text(line, x: box.x + 10, y: box.y + 18 + 17 * Double(index), size: 12.5, ink: .muted)
+            drawing.text(line, x: box.x + 10, y: box.y + 18 + 17 * Double(index), size: 12.5, ink: .muted, of: owner)
         }
         if causes.contains(callers[0]) {
             let isGone = key.old == callers[0]
             drawing.text(
                 "context", x: box.right - 10, y: box.y + 18, size: 12, ink: isGone ? .removed : .added, anchor: .end,
-                struck: isGone)
+                of: owner, struck: isGone)
         }
-        if chain.last == key.old || chain.last == key.new { starts[chain[chain.count - 1]] = Spot(box.right, box.y + 15) }
+        if chain.last == key.old || chain.last == key.new {
+            starts[chain[chain.count - 1]] = Spot(box.right, box.y + 15)
+        }
         let target = draw(
             Box(lines: [words.name(of: key.family), words.name(of: key.style)]), x: Self.right - 196, y: y + 20,
             width: 196)
@@ -111,12 +116,14 @@ extension Changes {
             x += 21
         }
         x += drawing.text(
-            words.name(of: name), x: x, y: area.y + 19, size: 13, bold: state != nil, ink: state == nil ? .muted : .text,
-            limit: area.width - 110)
+            words.name(of: name), x: x, y: area.y + 19, size: 13, bold: state != nil,
+            ink: state == nil ? .muted : .text,
+            limit: area.width - 110, of: owner)
         if causes.contains(name) {
             let isGone = name == key.old
             drawing.text(
-                "context", x: x + 9, y: area.y + 19, size: 12, ink: isGone ? .removed : .added, struck: isGone)
+                "context", x: x + 9, y: area.y + 19, size: 12, ink: isGone ? .removed : .added, of: owner,
+                struck: isGone)
         }
     }
 }

@@ -24,7 +24,7 @@ extension Changes {
             drawing.line([Spot(x + 7.5, y + 3.5), Spot(x + 7.5, y + 11.5)], pen: pen)
         case .gone: drawing.line([Spot(x + 3.5, y + 7.5), Spot(x + 11.5, y + 7.5)], pen: pen)
         case .changed:
-            drawing.text("~", x: x + 7.5, y: y + 12.5, size: 15, bold: true, ink: .page, anchor: .middle)
+            drawing.text("~", x: x + 7.5, y: y + 12.5, size: 15, bold: true, ink: .page, anchor: .middle, of: owner)
         }
     }
 
@@ -57,11 +57,12 @@ extension Changes {
         for text in title {
             drawing.text(
                 text, x: x + (box.state == nil ? 10 : 31), y: baseline, size: 13, bold: true,
-                ink: box.state == nil ? .muted : .text, struck: box.state == .gone)
+                ink: box.state == nil ? .muted : .text, of: owner, struck: box.state == .gone)
             baseline += 17
         }
         for text in lines {
-            drawing.text(text, x: x + 10, y: baseline, size: 12.5, ink: .muted, struck: box.state == .gone)
+            drawing.text(
+                text, x: x + 10, y: baseline, size: 12.5, ink: .muted, of: owner, struck: box.state == .gone)
             baseline += 17
         }
         return area
@@ -74,7 +75,8 @@ extension Changes {
             ink: state?.ink ?? .edge, width: state?.width ?? 1.3, dash: state?.dash ?? .none, radius: 6, arrow: 10)
         let turn = end.x - 26
         let points =
-            abs(start.y - end.y) < 1 ? [start, Spot(end.x, start.y)] : [start, Spot(turn, start.y), Spot(turn, end.y), end]
+            abs(start.y - end.y) < 1
+            ? [start, Spot(end.x, start.y)] : [start, Spot(turn, start.y), Spot(turn, end.y), end]
         drawing.line(points, pen: pen)
         if words.isEmpty { return }
         let size = 12.0
@@ -101,7 +103,7 @@ extension Changes {
         for (row, width) in zip(rows, widths) {
             drawing.text(
                 row.text, x: x, y: y, size: size, bold: row.state == .new, ink: row.state?.ink ?? .muted,
-                struck: row.state == .gone)
+                of: owner, struck: row.state == .gone)
             if isOneRow { x += width + 9 } else { y += 15 }
         }
     }

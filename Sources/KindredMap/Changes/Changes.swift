@@ -19,6 +19,8 @@ package final class Changes {
     let difference: GraphDifference
     let words: DifferenceWords
     var drawing: Drawing
+    /// The strip that is drawn.
+    var owner: Drawing.Owner?
     /// The signs that are used.
     var states: Set<ChangeState> = []
 
@@ -76,8 +78,9 @@ package final class Changes {
     private func draw(_ entry: Entry, number: Int, y top: Double) -> Double {
         line(y: top)
         let owner = Drawing.Owner("edit", "\(number)")
+        self.owner = owner
         drawing.open("edit:\(number)", label: Self.text(entry.heading))
-        drawing.badge("\(number)", x: Self.margin + 12, y: top + 24, ink: .text, radius: 12, size: 13)
+        drawing.badge("\(number)", x: Self.margin + 12, y: top + 24, ink: .text, radius: 12, size: 13, of: owner)
         let heading = Self.text(entry.heading)
         var y = top + 14
         for text in Wrap.lines(heading, size: 14.5, bold: true, width: Self.right - Self.left) {
@@ -97,6 +100,7 @@ package final class Changes {
                 ("rect", .area(Area(Self.margin, top, Self.right - Self.margin, y - top))),
             ])
         drawing.close()
+        self.owner = nil
         return y
     }
 

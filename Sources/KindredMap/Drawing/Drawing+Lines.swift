@@ -58,10 +58,12 @@ extension Drawing {
     // MARK: Signs
 
     /// A number in a coloured dot: a lane.
-    mutating func badge(_ number: String, x: Double, y: Double, ink: Ink, radius: Double = 8, size: Double = 11) {
+    mutating func badge(
+        _ number: String, x: Double, y: Double, ink: Ink, radius: Double = 8, size: Double = 11, of owner: Owner? = nil
+    ) {
         dot(Spot(x, y), radius: radius, fill: ink, stroke: .page)
         if !number.isEmpty {
-            text(number, x: x, y: y + size * 0.36, size: size, bold: true, ink: .page, anchor: .middle)
+            text(number, x: x, y: y + size * 0.36, size: size, bold: true, ink: .page, anchor: .middle, of: owner)
         }
     }
 

@@ -162,7 +162,9 @@ struct GeometryBuilder {
     mutating func addHeadings() {
         if chart.families.isEmpty {
             let baseline = geometry.bounds.height - Measures.margin + 4
-            add("Nothing is left to draw", role: .heading, x: Measures.margin, baseline: baseline, size: TypeSize.heading, bold: true)
+            add(
+                "Nothing is left to draw", role: .heading, x: Measures.margin, baseline: baseline,
+                size: TypeSize.heading, bold: true)
         }
         for (text, position) in headings {
             add(text, role: .heading, x: position.x, baseline: position.y + 15, size: TypeSize.heading, bold: true)

@@ -32,7 +32,8 @@ struct NamedPart {
             let number = declarations[root]
             // What is at home elsewhere may be selected there alone.
             families[Int(family.index)] =
-                homes[number] == .root(of: family) ? isSelected[Int(number)] : narrowing.selected?.contains(root) == true
+                homes[number] == .root(of: family)
+                ? isSelected[Int(number)] : narrowing.selected?.contains(root) == true
         }
     }
 
