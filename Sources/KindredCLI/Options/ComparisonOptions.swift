@@ -57,7 +57,7 @@ extension Arguments {
     /// Whether a specification comes from standard input.
     var readsInput: Bool { operands.contains(FileText.standardInput.argument) || has(.stdinFilename) }
     /// Whether what differs is marked in the whole: always in a page.
-    var showsWhole: Bool { has(.whole) || value(.pictureFormat) == "html" }
+    var showsWhole: Bool { has(.whole) || word(.pictureFormat) == "html" }
     /// Whether standard input is compared with.
     var comparesInput: Bool { value(.compare) == FileText.standardInput.argument }
 }

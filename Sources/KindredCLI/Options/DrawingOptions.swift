@@ -60,8 +60,8 @@ extension Condition {
         arguments.picture == .html || arguments.picture == .svg && arguments.isMap
     }
     /// Demands a picture that shows what differs.
-    static let changes = requires("a map as svg, html or layout") { arguments in
-        arguments.picture == .html || arguments.isMap && [.svg, .layout].contains(arguments.picture)
+    static let changes = requires("a map as svg, html, png, pdf or layout") { arguments in
+        arguments.isMap && arguments.picture != .dot
     }
     /// Refuses what narrows a picture that shows only what differs.
     static let alone = Condition { option, arguments in
@@ -131,7 +131,7 @@ extension Option {
         name: "--scale", value: .factor("N"), conditions: [.requires(.pictureFormat, "png")],
         about: "the size of a PNG: 1, the default, has 96 pixels an inch")
     static let dark = Option(
-        name: "--dark", conditions: [.painted],
+        name: "--dark", conditions: [.painted, .excludes(.compare, .drawnGit)],
         about: "the colours for dark pages, which an SVG has besides the light ones")
     static let paper = Option(
         name: "--paper", value: .word(DrawingPage.paperNames), conditions: [.painted],
