@@ -66,8 +66,8 @@ let package = Package(
             "KindredMap", map,
             // The page that `render -o X.html` writes, as plain files; they become part of the program.
             resources: [
-                "viewer.html", "viewer.css", "model.js", "camera.js", "paint.js", "marks.js", "panel.js", "outline.js",
-                "find.js", "player.js", "difference.js", "main.js",
+                "viewer.html", "viewer.css", "model.js", "camera.js", "pictures.js", "levels.js", "paint.js", "marks.js",
+                "panel.js", "outline.js", "find.js", "player.js", "difference.js", "main.js",
             ].map { .embedInCode("Viewer/\($0)") } + [.embedInCode("Raster/outlines.bin")]),
         room("KindredFormats", formats),
         // The public library: the whole pipeline in one short file.

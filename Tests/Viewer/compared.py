@@ -27,7 +27,7 @@ def compared(checks, browser, kindred, pages):
     difference = kindred.json("diff", old, edited, "--format", "json")
     path = kindred.page(edited, "compared", "--compare", str(old))
     code, _ = size_of(path)
-    checks.true(f"compared: {code} bytes of code and style", code <= 61 * 1_024)
+    checks.true(f"compared: {code} bytes of code and style", code <= 80_000)
     for scheme in ["light", "dark"]:
         page = browser.open(path, color_scheme=scheme)
         browser.axe(page, f"compared, {scheme}")

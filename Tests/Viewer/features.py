@@ -25,6 +25,55 @@ def levels(checks, browser, kindred, pages):
     browser.close(page, "levels from near")
 
 
+def pictures(checks, browser, kindred, pages):
+    """The levels above the places have what the pictures of the same name have."""
+    for name, level, options in [("social", "overview", ["--overview"]), ("social", "screens", []), ("city", "overview", ["--overview"])]:
+        layout = kindred.json("render", ROOT / f"Samples/{name}", *options, "--no-legend", "--format", "layout")
+        page = browser.open(pages[name], level=level)
+        what = f"pictures: {name}, {level}"
+        found = page.evaluate("""view.picture.things.map(one => [one.thing.isLane ? 'lanes' : one.thing.isBlock ? 'blocks' : one.thing.isFamily ? 'families' : 'controllers',
+            one.thing.id, one.x, one.y, one.w, one.h])""")
+        expected = [[kind, one["id"], *one["rect"].values()] for kind in ["families", "controllers", "blocks", "lanes"] for one in layout.get(kind, []) if "rect" in one]
+        checks.equal(f"{what}: things", sorted(found), sorted(expected))
+        found = page.evaluate("view.picture.lines.map(line => line.points.map(one => Math.round(10 * one)))")
+        checks.equal(f"{what}: lines", found, [[round(10 * one[key]) for one in line["points"] for key in "xy"] for line in layout["lines"]])
+        top = min(one["rect"]["y"] for kind in ["families", "lanes"] for one in layout[kind] if "rect" in one)
+        texts = {one["text"] for one in layout["labels"] if one["rect"]["y"] > top}
+        checks.true(f"{what}: texts", texts <= set(page.evaluate("view.picture.items.map(one => one.text)")))
+        checks.equal(f"{what}: pressed", page.locator("#levels [aria-pressed=true]").inner_text().lower(), level)
+        browser.axe(page, what)
+        browser.close(page, what)
+
+
+def zooming(checks, browser, kindred, pages):
+    """It opens where names can be read, and zooming in goes on to the next level."""
+    for name, level in [("social", "screens"), ("thousand", "overview"), ("shop", "places")]:
+        page = browser.open(pages[name], level="")
+        checks.equal(f"zooming: {name} opens", page.evaluate("view.level"), level)
+        browser.close(page, f"zooming: {name}")
+    page = browser.open(pages["social"], level="overview", reduced_motion="reduce")
+    middle = "(thing => { const rect = rectOf(thing); return [camera.x + (rect.x + 20) * camera.scale, camera.y + (rect.y + 8) * camera.scale]; })"
+    at = page.evaluate(f"{middle}(familyByID.get('camera'))")
+    page.evaluate("at => { while (view.level === 'overview') zoomBy(1.2, ...at); }", at)
+    checks.equal("zooming: on to the screens", page.evaluate("view.level"), "screens")
+    checks.equal("zooming: what was under the pointer stays there", page.evaluate("at => hit(...toMap(...at)).family?.id || hit(...toMap(...at)).id", at), "camera")
+    page.evaluate("at => { while (view.level === 'screens') zoomBy(1.2, ...at); }", at)
+    checks.equal("zooming: on to the places", page.evaluate("view.level"), "places")
+    page.evaluate("() => { for (let step = 0; step < 60; step += 1) zoomBy(0.8); }")
+    checks.equal("zooming: back", page.evaluate("view.level"), "overview")
+    page.wait_for_timeout(400)
+    checks.true("zooming: the address has the place", re.search("&at=[-0-9.]+,[-0-9.]+,[0-9.]+$", page.evaluate("location.hash")))
+    page.evaluate("location.hash = '#Profile&level=screens&at=600,500,0.8'")
+    page.wait_for_function("view.level === 'screens'")
+    checks.equal("zooming: a link to a place", page.evaluate("[...toMap(camera.width / 2, camera.height / 2).map(Math.round), camera.scale]"), [600, 500, 0.8])
+    text = page.locator("#panel").inner_text()
+    for part in ["13 places", "phone/PhoneTabs/HomeTab/Profile", "ProfileHeader", "overCurrentContext", "Following"]:
+        checks.true(f"zooming: a name has {part}", part in text)
+    page.click("#level-places")
+    checks.equal("zooming: the button", page.evaluate("[view.level, view.selected.id]"), ["places", "Profile"])
+    browser.close(page, "zooming")
+
+
 def moving(checks, browser, kindred, pages):
     page = browser.open(pages["shop"], reduced_motion="reduce")
     def state():
@@ -33,11 +82,17 @@ def moving(checks, browser, kindred, pages):
     page.mouse.move(600, 400)
     under = "(at => toMap(600 - at.left, 400 - at.top).map(Math.round))(canvas.getBoundingClientRect())"
     before = page.evaluate(under)
+    page.keyboard.down("Control")
     page.mouse.wheel(0, -300)
+    page.keyboard.up("Control")
     page.wait_for_function(f"camera.scale > {whole[2]}")
     checks.equal("moving: what is under the pointer stays there", page.evaluate(under), before)
     page.keyboard.press("0")
     checks.equal("moving: 0 shows everything, at once if motion is reduced", state(), whole)
+    page.mouse.wheel(40, 30)
+    page.wait_for_function(f"camera.x === {whole[0]} - 40")
+    checks.equal("moving: two fingers pan", [round(one, 6) for one in state()], [round(one, 6) for one in [whole[0] - 40, whole[1] - 30, whole[2]]])
+    page.keyboard.press("0")
     for key, sign in [("+", 1), ("-", -1)]:
         before = state()[2]
         page.keyboard.press(key)
@@ -51,7 +106,7 @@ def moving(checks, browser, kindred, pages):
     page.mouse.move(650, 430)
     page.mouse.up()
     checks.equal("moving: drag", [round(state()[0] - before[0]), round(state()[1] - before[1])], [50, 30])
-    checks.equal("moving: a drag selects nothing", page.evaluate("location.hash"), "")
+    checks.equal("moving: a drag selects nothing", page.evaluate("view.selected"), None)
     before = state()[2]
     page.evaluate("""() => {
         const send = (type, id, x) => canvas.dispatchEvent(new PointerEvent(type, {pointerId: id, clientX: x, clientY: 400, pointerType: 'touch'}));
@@ -106,7 +161,7 @@ def focus(checks, browser, kindred, pages):
     page.wait_for_function("view.hover !== null")
     checks.true("focus: hover shows the reference", page.evaluate("curves().some(one => one === references[0])"))
     page.mouse.click(*middle(page, caller))
-    checks.equal("focus: the address", page.evaluate("location.hash"), f"#{quote(caller, safe='')}&focus=1")
+    checks.equal("focus: the address", page.evaluate("location.hash").replace("&level=places", ""), f"#{quote(caller, safe='')}&focus=1")
     for hops in [1, 2, 3]:
         page.keyboard.press(str(hops))
         checks.equal(f"focus: {hops} hops", page.evaluate(lit), truths.neighbours(graph, caller, hops))
@@ -268,4 +323,4 @@ def looks(checks, browser, kindred, pages):
     checks.true("looks: differ", seen[0][1] != seen[1][1])
 
 
-ALL = [levels, moving, finding, focus, panel, outline, editors, diagnostics, playing, looks]
+ALL = [levels, pictures, zooming, moving, finding, focus, panel, outline, editors, diagnostics, playing, looks]

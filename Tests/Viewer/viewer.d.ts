@@ -23,3 +23,37 @@ interface CanvasRenderingContext2D {
 interface Array<T> {
   findLastIndex(matches: (value: T, index: number, array: T[]) => unknown): number;
 }
+
+// MARK: What the scripts share
+
+interface Area { x: number; y: number; w: number; h: number }
+interface Seen { x: number; y: number; right: number; bottom: number }
+/** A colour by day and by night. */
+type Ink = [string, string];
+interface Place { file: string; line: number; column: number }
+
+/** What can be looked at: a place, a name, a family, a block or a lane. */
+interface Thing {
+  id: string;
+  link?: any;
+  label?: any;
+  title?: any;
+  isFamily?: boolean;
+  isName?: boolean;
+  isBlock?: boolean;
+  isLane?: boolean;
+  isOutside?: boolean;
+  [more: string]: any;
+}
+type Box = any;
+
+interface Look { fill?: Ink; stroke?: Ink; width: number; dash: number[]; radius: number }
+interface FontLook { size: number; ink: Ink; css: string }
+interface Shape extends Area { look?: Look; font?: FontLook; path?: string; text?: string }
+interface Placed extends Area { thing: Thing }
+interface Way { points: number[]; left: number; top: number; right: number; bottom: number }
+interface PictureLine extends Way { presents: boolean; count: number; from: Thing[]; to: Thing; words?: string }
+interface Picture { items: Shape[]; things: Placed[]; lines: PictureLine[]; rects: Map<Thing, Placed>; bounds: Area }
+interface SharedRows { looks: Look[]; fonts: FontLook[] }
+type ItemRow = [number, ...(number | string)[]];
+interface PictureRow { items: ItemRow[]; things: [number, string, number, number, number, number][]; lines: any[]; sets: [string, ...string[]][]; size: [number, number] }

@@ -70,7 +70,8 @@ struct Picture {
         }
         if format == .html {
             return ViewerHTML.write(
-                map, geometry: geometry, hierarchy: hierarchy, report: part.report, traces: part.traces,
+                map, geometry: geometry, hierarchy: hierarchy, title: title(part, in: environment),
+                opensPlaces: self.options.output.naming == .places, report: part.report, traces: part.traces,
                 linkBase: options.linkBase, marks: part.marks, to: stream.write)
         }
         let writer = ByteWriter(to: stream.write)

@@ -11,6 +11,8 @@ struct ViewerData {
     let map: HierarchyChart
     let geometry: Geometry
     let hierarchy: ResolvedGraph
+    let title: String
+    let opensPlaces: Bool
     let report: Report
     let traces: [Trace]
     let linkBase: String?
@@ -27,9 +29,10 @@ struct ViewerData {
     var chart: Chart { map.chart }
 
     init(
-        map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, report: Report, traces: [Trace],
-        linkBase: String?, marks: MapMarks?
+        map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, title: String, opensPlaces: Bool,
+        report: Report, traces: [Trace], linkBase: String?, marks: MapMarks?
     ) {
+        (self.title, self.opensPlaces) = (title, opensPlaces)
         self.marks = marks
         (self.map, self.geometry, self.hierarchy) = (map, geometry, hierarchy)
         self.report = report
@@ -74,6 +77,8 @@ struct ViewerData {
                 json.number(Int(geometry.bounds.width))
                 json.number(Int(geometry.bounds.height))
             }
+            json.member("title", text: title)
+            json.member("level", text: opensPlaces ? "places" : "")
             json.member("link", orNull: linkBase)
             json.strings("files", texts: files.map(\.path))
             json.strings("classes", texts: classes.texts)
@@ -85,6 +90,8 @@ struct ViewerData {
             rows("boxes", items: chart.boxes.indices, to: &json, body: box)
             rows("labels", items: geometry.labels, to: &json, body: label)
             rows("lines", items: geometry.lines, to: &json, body: line)
+            // A part is drawn by places alone.
+            if !chart.isPart { writeLevels(title: title, to: &json) }
             writeRelations(to: &json)
             rows("diagnostics", items: report.diagnostics, to: &json, body: diagnostic)
             writeScenarios(to: &json)

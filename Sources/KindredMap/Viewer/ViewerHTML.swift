@@ -6,12 +6,14 @@ import KindredText
 /// Writes a map as one page that needs nothing else: the plain files of this folder, and the data in between.
 package enum ViewerHTML {
     /// - Parameters:
+    ///   - title: The name of what is drawn.
+    ///   - opensPlaces: Whether it begins with the places, whatever their number.
     ///   - report: What is shown at the cards.
     ///   - traces: The scenarios that can be played.
     ///   - marks: What the map was compared with another one for.
     package static func write(
-        _ map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, report: Report, traces: [Trace],
-        linkBase: String? = nil, marks: MapMarks? = nil, to sink: @escaping ByteWriter.Sink
+        _ map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, title: String, opensPlaces: Bool = false,
+        report: Report, traces: [Trace], linkBase: String? = nil, marks: MapMarks? = nil, to sink: @escaping ByteWriter.Sink
     ) {
         var out = ByteWriter(to: sink)
         let page = halves(PackageResources.viewer_html)
@@ -25,8 +27,8 @@ package enum ViewerHTML {
         out.write("<script type=\"application/json\" id=\"data\">" as StaticString)
         out.flush()
         let data = ViewerData(
-            map: map, geometry: geometry, hierarchy: hierarchy, report: report, traces: traces, linkBase: linkBase,
-            marks: marks)
+            map: map, geometry: geometry, hierarchy: hierarchy, title: title, opensPlaces: opensPlaces, report: report,
+            traces: traces, linkBase: linkBase, marks: marks)
         // A '<' could end the script; in JSON there are none but in strings.
         data.write(to: ByteWriter(to: { write(escapingLess: $0, to: sink) }))
         out.write("</script>\n<script>\n'use strict';\n" as StaticString)
@@ -39,8 +41,8 @@ package enum ViewerHTML {
     private static func scripts(compares: Bool) -> [[UInt8]] {
         [
             PackageResources.model_js, PackageResources.camera_js, PackageResources.paint_js,
-            PackageResources.marks_js, PackageResources.panel_js, PackageResources.outline_js,
-            PackageResources.find_js, PackageResources.player_js,
+            PackageResources.pictures_js, PackageResources.levels_js, PackageResources.marks_js,
+            PackageResources.panel_js, PackageResources.outline_js, PackageResources.find_js, PackageResources.player_js,
         ] + (compares ? [PackageResources.difference_js] : []) + [PackageResources.main_js]
     }
 
@@ -48,7 +50,8 @@ package enum ViewerHTML {
     private static func write(_ code: [UInt8], to out: inout ByteWriter) {
         for line in code.split(separator: 0x0A) {
             let text = line.drop { $0 == 0x20 }
-            if text.starts(with: "//".utf8) { continue }
+            // Of a comment of several lines, each begins with an asterisk.
+            if text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) || text.first == 0x2A { continue }
             out.write(Array(text))
             out.write(byte: 0x0A)
         }

@@ -5,7 +5,8 @@ const camera = { x: 0, y: 0, scale: 1, width: 0, height: 0 };
 const Nearest = 4;
 let flight = 0;
 
-const farthest = () => Math.min(1, 0.5 * Math.min(camera.width / data.size[0], camera.height / data.size[1])) || 0.01;
+const Room = 16;
+const farthest = () => Math.min(1, 0.5 * Math.min(camera.width / bounds().w, camera.height / bounds().h)) || 0.01;
 const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
 const toMap = (x, y) => [(x - camera.x) / camera.scale, (y - camera.y) / camera.scale];
 
@@ -20,10 +21,12 @@ function resize() {
 
 function zoomBy(factor, x = camera.width / 2, y = camera.height / 2) {
   cancelAnimationFrame(flight);
+  if (crosses(factor, x, y)) return;
   const scale = clamp(camera.scale * factor, farthest(), Nearest);
   camera.x = x - (x - camera.x) * scale / camera.scale;
   camera.y = y - (y - camera.y) * scale / camera.scale;
   camera.scale = scale;
+  keepPlace();
   repaint();
 }
 
@@ -31,17 +34,19 @@ function panBy(x, y) {
   cancelAnimationFrame(flight);
   camera.x += x;
   camera.y += y;
+  keepPlace();
   repaint();
 }
 
-function fit(rect = { x: 0, y: 0, w: data.size[0], h: data.size[1] }, largest = 1.25, jumps = false) {
-  const room = 16;
-  const scale = Math.min((camera.width - 2 * room) / rect.w, (camera.height - 2 * room) / rect.h, largest);
+function fit(rect = bounds(), largest = 1.25, jumps = false) {
+  const scale = Math.min((camera.width - 2 * Room) / rect.w, (camera.height - 2 * Room) / rect.h, largest);
   flyTo(camera.width / 2 - (rect.x + rect.w / 2) * scale, camera.height / 2 - (rect.y + rect.h / 2) * scale, scale, jumps);
 }
 
 // Moves only as far as it must for a thing to be seen and read.
-function reveal(thing) {
+function reveal(what) {
+  const thing = rectOf(what);
+  if (!thing) return;
   const scale = Math.max(camera.scale, 0.8);
   const [x, y] = [thing.x * camera.scale + camera.x, thing.y * camera.scale + camera.y];
   const isSeen = x >= 0 && y >= 0 && x + Math.min(thing.w, 120) * camera.scale <= camera.width
@@ -75,6 +80,7 @@ function flyTo(x, y, scale, jumps = false) {
 
 // The innermost box, else the family, at a point of the map.
 function hit(x, y) {
+  if (view.picture) return hitPicture(view.picture, x, y);
   const holds = thing => x >= thing.x && y >= thing.y && x < thing.x + thing.w && y < thing.y + thing.h;
   const family = families.find(holds);
   if (!family || family.isCollapsed || camera.scale < Scale.frames) return family || null;
@@ -99,8 +105,9 @@ function listenToPointers(onHover, onClick, onDoubleClick) {
   on(canvas, 'wheel', event => {
     event.preventDefault();
     const unit = event.deltaMode === 1 ? 16 : 1;
-    if (event.shiftKey) return panBy(-(event.deltaX || event.deltaY) * unit, 0);
-    zoomBy(Math.exp(-clamp(event.deltaY * unit, -120, 120) * (event.ctrlKey ? 0.01 : 0.003)), ...local(event));
+    // A pinch comes as a wheel with ctrl.
+    if (event.ctrlKey || event.metaKey) return zoomBy(Math.exp(-clamp(event.deltaY * unit, -120, 120) * 0.01), ...local(event));
+    if (event.shiftKey && !event.deltaX) panBy(-event.deltaY * unit, 0); else panBy(-event.deltaX * unit, -event.deltaY * unit);
   }, { passive: false });
   on(canvas, 'pointerdown', event => {
     canvas.setPointerCapture(event.pointerId);

@@ -5,9 +5,17 @@ const Most = 40;
 let results = [];
 let chosen = 0;
 
+// The class, the title and the tags.
+function about(thing) {
+  const { className, title, tags } = boxesOf(thing)[0];
+  return [className, title, ...tags].filter(Boolean);
+}
+
 const entries = [
+  ...names.filter(name => name.boxes.length > 1).map(thing => ({ thing, texts: [thing.id, ...about(thing)] })),
+  ...blocks.map(thing => ({ thing, texts: [thing.id] })),
   ...families.map(thing => ({ thing, texts: [thing.id, ...thing.windows.map(window => window.id)] })),
-  ...boxes.map(thing => ({ thing, texts: [thing.id, thing.className, thing.title, ...thing.tags].filter(Boolean) })),
+  ...boxes.map(thing => ({ thing, texts: [thing.id, ...about(thing)] })),
 ].map(entry => ({ ...entry, lower: entry.texts.map(text => text.toLowerCase()) }));
 
 // Equal before beginning before contained, the id before the rest.
@@ -22,7 +30,7 @@ function rank(entry, wanted) {
   return best;
 }
 
-function find(text) {
+function search(text) {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return [];
   return entries.map(entry => ({ entry, rank: rank(entry, wanted) })).filter(one => one.rank < Infinity)
@@ -30,8 +38,15 @@ function find(text) {
     .map(one => one.entry.thing);
 }
 
+function noteOn(thing) {
+  if (thing.isFamily) return 'family';
+  if (thing.isBlock) return `${thing.screens.length} screens`;
+  const places = thing.isName ? [`${thing.boxes.length} places`] : [];
+  return shown([...places, ...about(thing)].join(' · ') || Kinds[thing.kind]);
+}
+
 function renderFound() {
-  const all = find(finder.value);
+  const all = search(finder.value);
   results = all.slice(0, Most);
   chosen = 0;
   found.replaceChildren(...results.map((thing, index) => make('div', {
@@ -39,7 +54,7 @@ function renderFound() {
       event.preventDefault();
       pick(index);
     },
-  }, shown(thing.id), ' ', make('small', {}, thing.isFamily ? 'family' : shown([thing.className, thing.title, ...thing.tags].filter(Boolean).join(' · ') || Kinds[thing.kind])))));
+  }, shown(thing.id), ' ', make('small', {}, noteOn(thing)))));
   const isOpen = results.length > 0;
   found.hidden = !isOpen;
   finder.setAttribute('aria-expanded', String(isOpen));

@@ -1,13 +1,13 @@
-// The page's state is its address: the selected, the focus, the step of a scenario.
-const route = { link: '', focus: 0, scenario: '', step: 0 };
+// The page's state is its address: the selected, the level, the place, the focus, the step of a scenario.
+const route = { link: '', focus: 0, level: '', at: '', scenario: '', step: 0 };
 
 function readRoute() {
   const [link, ...rest] = location.hash.slice(1).split('&');
   const values = {};
-  for (const part of rest) values[part.slice(0, part.indexOf('='))] = decoded(part.slice(part.indexOf('=') + 1));
+  for (const part of rest) values[part.split('=', 1)[0]] = decoded(part.slice(part.indexOf('=') + 1));
   Object.assign(route, {
-    link: decoded(link), focus: clamp(Math.trunc(Number(values.focus)) || 0, 0, 3), scenario: values.scenario || '',
-    step: Math.max(0, Math.trunc(Number(values.step)) || 0),
+    link: decoded(link), focus: clamp(Math.trunc(Number(values.focus)) || 0, 0, 3), level: values.level || '', at: values.at || '',
+    scenario: values.scenario || '', step: Math.max(0, Math.trunc(Number(values.step)) || 0),
   });
 }
 
@@ -15,23 +15,69 @@ function decoded(text) {
   try { return decodeURIComponent(text); } catch { return text; }
 }
 
-function setRoute(changes, replaces = false) {
-  const next = { ...route, ...changes };
-  let hash = next.link || next.scenario ? hashOf(next.link) : '#';
-  if (next.link && next.focus) hash += `&focus=${next.focus}`;
-  if (next.scenario) hash += `&scenario=${encodeURIComponent(next.scenario)}`;
-  if (next.scenario && next.step) hash += `&step=${next.step}`;
-  if (hash === (location.hash || '#')) return;
-  // Steps would fill the history.
-  history[replaces ? 'replaceState' : 'pushState'](null, '', hash);
-  showRoute();
+function hashFor(next) {
+  const parts = [encodeURIComponent(next.link)];
+  const add = (name, value) => value && parts.push(`${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':')}`);
+  add('focus', next.link && next.focus);
+  add('level', next.level !== view.opening && next.level);
+  add('at', next.at);
+  add('scenario', next.scenario);
+  add('step', next.scenario && next.step);
+  return '#' + parts.join('&');
 }
 
-const go = (link, focus) => setRoute({ link, focus });
+function writeRoute(next, replaces) {
+  const hash = hashFor(next);
+  if (hash === (location.hash || '#')) return false;
+  // Steps and places would fill the history.
+  history[replaces ? 'replaceState' : 'pushState'](null, '', hash);
+  return true;
+}
+
+function setRoute(changes, replaces = false) {
+  if (writeRoute({ ...route, ...changes }, replaces)) showRoute();
+}
+
+const go = (link, focus) => setRoute({ link, focus, at: '' });
+
+// Once the map rests, the address says where it is.
+let resting = 0;
+function keepPlace() {
+  clearTimeout(resting);
+  resting = setTimeout(() => {
+    const [x, y] = toMap(camera.width / 2, camera.height / 2);
+    route.at = view.at = `${Math.round(x)},${Math.round(y)},${Number(camera.scale.toPrecision(3))}`;
+    writeRoute(route, true);
+  }, 250);
+}
+
+// What is in the middle is so in a window of any size.
+function showPlace() {
+  if (route.at === view.at) return false;
+  view.at = route.at;
+  const [x, y, scale] = route.at.split(',').map(Number);
+  if (!(scale > 0) || Number.isNaN(x + y)) return false;
+  const near = clamp(scale, farthest(), Nearest);
+  flyTo(camera.width / 2 - x * near, camera.height / 2 - y * near, near, true);
+  return true;
+}
+
+// An address may name a place, a name, a family or a block.
+function find(link) {
+  const name = link.replace(/^(family|block):/, '');
+  if (link.startsWith('family:')) return familyByID.get(name) || null;
+  const thing = boxByID.get(link) || nameByID.get(link) || blockByID.get(name) || familyByID.get(name);
+  return thing ? plain(thing) : null;
+}
 
 function showRoute() {
   readRoute();
-  const thing = boxByID.get(route.link) || familyByID.get(route.link.replace(/^family:/, '')) || null;
+  const level = route.level || view.opening;
+  if (level !== view.level) {
+    showLevel(level);
+    fitAll(true);
+  }
+  const thing = find(route.link);
   if (route.link && !thing) say(`There is nothing called ${route.link} on this map`);
   const isNew = thing !== view.selected;
   view.selected = thing;
@@ -42,10 +88,10 @@ function showRoute() {
   renderPanel();
   if (isNew) {
     showInOutline(thing);
-    if (thing) reveal(thing);
     panel.scrollTop = 0;
     if (thing) say(`${thing.id} selected`);
   }
+  if (!showPlace() && isNew && thing) reveal(thing);
   repaint();
 }
 
@@ -66,7 +112,7 @@ function press(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, select, textarea')) return;
   const far = event.shiftKey ? 300 : 80;
   const keys = {
-    '/': () => finder.focus(), '+': () => zoomBy(1.25), '=': () => zoomBy(1.25), '-': () => zoomBy(0.8), 0: () => fit(),
+    '/': () => finder.focus(), '+': () => zoomBy(1.25), '=': () => zoomBy(1.25), '-': () => zoomBy(0.8), 0: () => fitAll(),
     f: fullScreen, c: () => collapse(view.selected), n: () => goToFinding(1), p: () => goToFinding(-1), o: () => tree.querySelector('[tabindex="0"]')?.focus(),
     ArrowLeft: () => (play.scenario ? stepBy(-1) : panBy(far, 0)), ArrowRight: () => (play.scenario ? stepBy(1) : panBy(-far, 0)),
     ArrowUp: () => panBy(0, far), ArrowDown: () => panBy(0, -far),
@@ -108,7 +154,8 @@ function listen() {
   });
   on(byID('zoom-in'), 'click', () => zoomBy(1.25));
   on(byID('zoom-out'), 'click', () => zoomBy(0.8));
-  on(byID('fit'), 'click', () => fit());
+  on(byID('fit'), 'click', () => fitAll());
+  for (const level of levels) on(byID(`level-${level}`), 'click', () => chooseLevel(level));
   on(byID('full'), 'click', fullScreen);
   on(byID('problems'), 'click', () => goToFinding(1));
   on(window, 'beforeprint', () => setPrinting(true));
@@ -117,7 +164,7 @@ function listen() {
     const thing = hit(x, y);
     if (thing) go(thing.link, thing === view.selected && route.focus ? route.focus : 1); else setRoute({ link: '', focus: 0 });
     canvas.focus();
-  }, thing => thing && fit(thing, 2));
+  }, thing => thing && fit(rectOf(thing) || undefined, 2));
   listenToOutline();
   listenToFinder();
   listenToPlayer();
@@ -139,14 +186,18 @@ function setPrinting(begins) {
 function begin() {
   byID('summary').textContent = [
     families.length === 1 ? '1 family' : `${families.length} families`,
-    boxes.length === 1 ? '1 controller' : `${boxes.length} controllers`,
+    boxes.length === 1 ? '1 controller' : data.names ? `${names.filter(name => !name.boxes[0].isImplicit).length} controllers in ${boxes.filter(box => !box.isImplicit).length} places` : `${boxes.length} controllers`,
   ].join(', ');
   document.title = `Map: ${byID('summary').textContent}`;
   byID('problems').textContent = `Findings: ${findings.length}`;
   byID('problems').hidden = findings.length === 0;
+  byID('levels').hidden = levels.length === 1;
+  for (const level of ['overview', 'screens']) byID(`level-${level}`).hidden = !levels.includes(level);
   readColors();
   resize();
-  fit(undefined, 1.25, true);
+  view.opening = openingLevel();
+  showLevel(view.opening);
+  fitAll(true);
   listen();
   paint();
   renderOutline();

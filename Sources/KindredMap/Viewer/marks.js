@@ -36,7 +36,7 @@ function paintMarks(visible) {
   if (view.hover && view.hover !== view.selected) ring(view.hover, colors.focus, 1.5);
   if (view.selected) {
     ring(view.selected, colors.focus, 2.5);
-    const places = placesOf.get(view.selected.screen) || [];
+    const places = view.picture ? [] : view.selected.isName || view.selected.isBlock ? view.selected.boxes : placesOf.get(view.selected.screen) || [];
     for (const box of places) if (box !== view.selected) ring(box, colors.focus, 1.5, [4, 3]);
   }
   for (const family of visible) if (family.findings) badge(family, String(family.findings), family.isWarned ? colors.warning : colors['note-mark']);
@@ -51,7 +51,9 @@ function paintScene() {
 }
 
 // What a box is inside of, if that is collapsed.
-function representative(thing) {
+function representative(what) {
+  if (view.picture) return rectOf(what);
+  const thing = rectOf(what);
   if (thing.isFamily) return thing;
   if (thing.family.isCollapsed || camera.scale < Scale.frames) return thing.family;
   let outer = thing;
@@ -61,6 +63,7 @@ function representative(thing) {
 
 function ring(thing, color, width, dash = []) {
   const box = representative(thing);
+  if (!box) return;
   const gap = 1.5 / camera.scale;
   context.beginPath();
   context.roundRect(box.x - gap, box.y - gap, box.w + 2 * gap, box.h + 2 * gap, 5);
@@ -73,6 +76,7 @@ function ring(thing, color, width, dash = []) {
 
 function badge(thing, text, color) {
   const box = representative(thing);
+  if (!box) return;
   const size = Math.min(8, 7 / camera.scale * 1.2);
   if (size * camera.scale < 3) return;
   context.beginPath();

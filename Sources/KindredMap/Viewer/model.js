@@ -51,6 +51,30 @@ const windows = data.windows.map(row => {
   return made;
 });
 
+// By names: what several places share. Without screens each controller is a name.
+const names = (data.names || []).map(id => ({ isName: true, id, link: id, boxes: [] }));
+boxes.forEach((box, index) => {
+  box.name = data.names ? names[data.nameOf[index]] : box;
+  if (data.names) box.name.boxes.push(box);
+});
+const nameByID = new Map((data.names ? names : boxes).map(one => [one.id, one]));
+const blocks = (data.blocks || []).map(([id, screens, stacks]) => ({
+  isBlock: true, id, link: 'block:' + id, screens: screens.map(at => names[at]), stacks: stacks.map(at => names[at]), boxes: screens.flatMap(at => names[at].boxes),
+}));
+const blockByID = new Map(blocks.map(block => [block.id, block]));
+for (const block of blocks) for (const name of block.screens) name.block = block;
+
+const lanes = (data.lanes || []).map(([id, title, number, light, dark]) => ({ isLane: true, id, title, number, ink: [light, dark], boxes: [] }));
+const laneByID = new Map(lanes.map(lane => [lane.id, lane]));
+if (data.laneOf) {
+  let next = 0;
+  for (let at = 0; at < data.laneOf.length; at += 2) {
+    for (let count = data.laneOf[at + 1]; count; count -= 1) boxes[next++].lane = lanes[data.laneOf[at]] || null;
+  }
+  families.forEach((family, index) => { family.lane = lanes[data.laneOfFamily[index]] || null; });
+  for (const box of boxes) box.lane?.boxes.push(box);
+}
+
 // Labels that are no part of a card.
 const pictureLabels = [];
 for (const row of data.labels) {
@@ -162,7 +186,7 @@ function* ancestors(box) {
 
 // What leads to some controllers and what they lead to, as `--around` has it.
 function neighbourhood(start, hops) {
-  const starts = start.isFamily ? start.boxes : [start];
+  const starts = boxesOf(start);
   return around([...reachedFrom(starts, hops, free, called), ...reachedFrom(starts, hops, freeBack, calledBack)]);
 }
 

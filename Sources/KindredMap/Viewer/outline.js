@@ -33,8 +33,9 @@ function treeItem({ node, level, position, size }, index) {
   }, shown(node.isFamily || node.isGroup ? node.id : node.label), ' ', make('small', {}, note));
 }
 
-function showInOutline(thing) {
-  if (!thing) return renderOutline();
+function showInOutline(what) {
+  if (!what) return renderOutline();
+  const thing = what.isName || what.isBlock ? what.boxes[0] : what;
   const family = thing.isFamily ? thing : thing.family;
   outline.open.add(groupOf(family));
   if (!thing.isFamily) outline.open.add(family);

@@ -7,7 +7,7 @@ const Font = "Helvetica, Arial, 'Liberation Sans', sans-serif";
 const Faded = 0.16;
 // More names than this are no help from far, and cost frames.
 const MostNames = 90;
-const view = { selected: null, hover: null, lit: null, focus: null, scene: null };
+const view = { selected: null, hover: null, lit: null, focus: null, scene: null, level: 'places', picture: null };
 let colors = {};
 let isDue = false;
 
@@ -15,7 +15,7 @@ function readColors() {
   const style = getComputedStyle(document.documentElement);
   const read = name => style.getPropertyValue('--' + name).trim();
   const surface = name => ({ fill: read(name + '-fill'), border: read(name + '-border'), text: read(name + '-text') });
-  colors = { family: surface('family'), shown: surface('shown'), kinds: Kinds.map((_, kind) => surface('kind' + kind)) };
+  colors = { isDark: !document.documentElement.classList.contains('printing') && matchMedia('(prefers-color-scheme: dark)').matches, family: surface('family'), shown: surface('shown'), kinds: Kinds.map((_, kind) => surface('kind' + kind)) };
   for (const name of ['page', 'note', 'presentation', 'presents', 'pushes', 'focus', 'heard', 'visible', 'warning', 'note-mark', ...extras.colors]) {
     colors[name] = read(name);
   }
@@ -34,6 +34,7 @@ const rolesColor = { 1: 'note', 2: 'note', 3: 'presentation', 4: 'presentation',
 const setLit = isLit => { context.globalAlpha = isLit ? 1 : Faded; };
 const isLitBox = box => !view.lit || view.lit.boxes.has(box);
 const isLitFamily = family => !view.lit || view.lit.families.has(family);
+const isLitThing = thing => (thing.isFamily ? isLitFamily(thing) : boxesOf(thing).some(isLitBox));
 const surfaceOf = family => (family.windows.length ? colors.shown : colors.family);
 
 function isHidden(box) {
@@ -51,6 +52,15 @@ function paint() {
   context.setTransform(camera.scale * ratio, 0, 0, camera.scale * ratio, camera.x * ratio, camera.y * ratio);
   const [left, top] = toMap(0, 0);
   const [right, bottom] = toMap(camera.width, camera.height);
+  if (view.picture) {
+    paintPicture(view.picture, { x: left, y: top, right, bottom });
+    return paintMarks(families.filter(family => view.picture.rects.has(family)));
+  }
+  paintPlaces(left, top, right, bottom);
+  if (camera.scale < Scale.text) paintFarNames(ratio);
+}
+
+function paintPlaces(left, top, right, bottom) {
   const isIn = thing => thing.x < right && thing.y < bottom && thing.x + thing.w > left && thing.y + thing.h > top;
   const crosses = line => line.left <= right && line.top <= bottom && line.right >= left && line.bottom >= top;
   const visible = families.filter(isIn);
@@ -72,7 +82,6 @@ function paint() {
   for (const label of pictureLabels) paintLabel(label, colors.kinds[0].text);
   paintCurves();
   paintMarks(visible);
-  if (camera.scale < Scale.text) paintFarNames(ratio);
 }
 
 function isLitLine(line) {

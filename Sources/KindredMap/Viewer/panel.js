@@ -64,7 +64,7 @@ function nameLink(thing) {
 }
 
 const joined = list => list.flatMap((item, index) => (index ? [', ', item] : [item]));
-const names = list => (list.length ? joined(list.map(nameLink)) : ['nil']);
+const links = list => (list.length ? joined(list.map(nameLink)) : ['nil']);
 const familyLink = made => nameLink(made.family || { id: made.familyID, isOutside: true });
 
 function rows(list) {
@@ -84,7 +84,7 @@ function renderPanel() {
   const thing = view.selected;
   if (!thing) return panel.replaceChildren(...overview());
   panel.replaceChildren(
-    make('h2', {}, shown(thing.id)), tools(thing), ...(thing.isFamily ? aboutFamily(thing) : aboutBox(thing)),
+    make('h2', {}, shown(thing.id)), tools(thing), ...(thing.isFamily ? aboutFamily(thing) : thing.isName ? aboutName(thing) : thing.isBlock ? aboutBlock(thing) : aboutBox(thing)),
     ...extras.about.flatMap(add => add(thing)), ...section('Findings', findingsAt(thing).map(findingItem)));
 }
 
@@ -111,14 +111,14 @@ function tools(thing) {
   const hops = [0, 1, 2, 3].map(number => make('button', {
     'aria-pressed': String(route.focus === number), onclick: () => go(thing.link, number),
   }, number ? `${number} ${number === 1 ? 'hop' : 'hops'}` : 'All'));
-  const canCollapse = thing.isFamily || thing.children.length > 0;
+  const canCollapse = !view.picture && (thing.isFamily || thing.children?.length > 0);
   return make('div', { class: 'row', role: 'group', 'aria-label': 'Focus' }, ...hops, canCollapse
     ? make('button', { id: 'collapse', 'aria-pressed': String(thing.isCollapsed), onclick: () => collapse(thing) }, 'Collapse') : null,
-  make('button', { onclick: () => fit(thing, 2) }, 'Zoom to it'));
+  make('button', { onclick: () => fit(rectOf(thing) || undefined, 2) }, 'Zoom to it'));
 }
 
 function collapse(thing) {
-  if (!thing || !(thing.isFamily || thing.children.length)) return;
+  if (!thing || view.picture || !(thing.isFamily || thing.children?.length)) return;
   thing.isCollapsed = !thing.isCollapsed;
   say(`${thing.id} ${thing.isCollapsed ? 'collapsed' : 'expanded'}`);
   renderPanel();
@@ -140,8 +140,8 @@ function aboutBox(box) {
     rows([
       ['parent', [nameLink(box.parent)]],
       ...Object.entries(relations).map(([name, answer]) => [name, [nameLink(answer(box))]]),
-      ['presenting', names(presenting(box))], ['presented', names(presented(box))],
-      ['children', box.children.length ? names(box.children) : ['none']],
+      ['presenting', links(presenting(box))], ['presented', links(presented(box))],
+      ['children', box.children.length ? links(box.children) : ['none']],
     ]),
     ...waysOnScreen(box.family),
     ...section('Presents', box.shows.map(made => item(
@@ -179,9 +179,59 @@ function aboutFamily(family) {
   ];
 }
 
+function aboutBlock(block) {
+  return [
+    rows([['stacks', links(block.stacks)]]),
+    ...section('Screens', block.screens.map(name => item([nameLink(name)]))),
+  ];
+}
+
+// What is so in all places of a name, else in which.
+function aboutName(name) {
+  const [first] = name.boxes;
+  return [
+    rows([
+      ['screen in', [`${name.boxes.length} places`]], ['kind', [KindWords[first.kind]]], ['class', [shown(first.className)]], ['title', [shown(first.title)]],
+      ['tags', [shown(first.tags.join(', '))]], ['block', [name.block ? nameLink(name.block) : '']],
+      ['defines context', [first.definesContext ? 'yes' : '']], ['declared at', [placeLink(first.place)]],
+    ]),
+    make('h3', {}, 'Relations of its places'),
+    rows([
+      ...Object.entries(relations).map(([key, answer]) => [key, inPlaces(name, box => [answer(box)])]),
+      ['presenting', inPlaces(name, presenting)], ['presented', inPlaces(name, presented)], ['children', inPlaces(name, box => box.children)],
+    ]),
+    ...section('Presents', byTarget(name.boxes.flatMap(box => box.shows), made => made.family || { id: made.familyID, isOutside: true }).map(([to, list]) => item(
+      [nameLink(to), ` ${shown(list[0].style)}`, ...partOf(name, list.length)],
+      ['presented by ', ...links(unique(list.flatMap(made => made.presenters.map(one => nameOf(one.controller)))))], [removal(list[0])], [placeLink(list[0].place)]))),
+    ...section('Pushes', byTarget(name.boxes.flatMap(box => box.pushes), made => nameOf(made.to)).map(([to, list]) => item([nameLink(to)], [list[0].kind, ' at ', placeLink(list[0].place)]))),
+    ...section('Pushed by', byTarget(name.boxes.flatMap(box => box.pushedBy), made => nameOf(made.from)).map(([from, list]) => item(
+      [nameLink(from), ...partOf(name, unique(list.map(made => made.to)).length)], [list[0].kind, ' at ', placeLink(list[0].place)]))),
+    ...section('Places, and why each exists', name.boxes.map(box => item([nameLink(box)], [shown(box.reason)]))),
+  ];
+}
+
+const nameOf = box => (box && !box.isOutside ? plain(box.name) : box);
+const partOf = (name, count) => (count < name.boxes.length ? [` in ${count} of ${name.boxes.length} places`] : []);
+
+function byTarget(list, key) {
+  const groups = new Map();
+  for (const made of list) groups.set(key(made), [...(groups.get(key(made)) || []), made]);
+  return [...groups];
+}
+
+function inPlaces(name, answer) {
+  const groups = new Map();
+  for (const box of name.boxes) {
+    const answers = unique(answer(box).map(nameOf));
+    const key = answers.map(one => one?.id).join();
+    groups.set(key, { answers, count: (groups.get(key)?.count || 0) + 1 });
+  }
+  return [...groups.values()].map(({ answers, count }) => make('div', {}, ...links(answers), ...(groups.size > 1 ? partOf(name, count) : [])));
+}
+
 // MARK: Findings
 
-const findingsAt = thing => findings.filter(one => one.box && (one.box === thing || thing.isFamily && one.box.family === thing));
+const findingsAt = thing => findings.filter(one => one.box && (boxesOf(thing).includes(one.box)));
 
 function findingItem(one) {
   return item(
