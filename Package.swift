@@ -19,10 +19,11 @@ let library = formats + ["KindredFormats", "KindredRules"]
 let program = library + ["Kindred", "KindredSystem"]
 
 func room(
-    _ name: String, _ imports: [String], _ settings: [SwiftSetting] = small, resources: [Resource]? = nil
+    _ name: String, _ imports: [String], _ settings: [SwiftSetting] = small, resources: [Resource]? = nil,
+    exclude: [String] = []
 ) -> Target {
     .target(
-        name: name, dependencies: imports.map { .init(stringLiteral: $0) }, resources: resources,
+        name: name, dependencies: imports.map { .init(stringLiteral: $0) }, exclude: exclude, resources: resources,
         swiftSettings: settings)
 }
 
@@ -64,11 +65,10 @@ let package = Package(
         room("KindredQuestions", graph),
         room(
             "KindredMap", map,
-            // The page that `render -o X.html` writes, as plain files; they become part of the program.
-            resources: [
-                "viewer.html", "viewer.css", "model.js", "camera.js", "pictures.js", "levels.js", "paint.js", "marks.js",
-                "panel.js", "outline.js", "find.js", "player.js", "difference.js", "main.js",
-            ].map { .embedInCode("Viewer/\($0)") } + [.embedInCode("Raster/outlines.bin")]),
+            // The page that `render -o X.html` writes; `Scripts/viewer-page.mjs` makes page.js of the scripts.
+            resources: ["Viewer/viewer.html", "Viewer/viewer.css", "Viewer/page.js", "Raster/outlines.bin"].map {
+                .embedInCode($0)
+            }, exclude: ["Viewer/Scripts"]),
         room("KindredFormats", formats),
         // The public library: the whole pipeline in one short file.
         room("Kindred", library),

@@ -17,6 +17,7 @@ done < <(git ls-files -z --cached --others --exclude-standard -- '*.sh' .ci Scri
 shellcheck --exclude=SC2148 "${scripts[@]}"
 echo "lint: the viewer's scripts"
 tsc -p Tests/Viewer
+Scripts/viewer-page.mjs --check
 echo "lint: measures of the Swift code"
 python3 -B -m unittest discover --quiet --start-directory Tests/Style
 Scripts/style.py --enforce headless --enforce later --enforce labels --enforce nouns --enforce functions --enforce files \

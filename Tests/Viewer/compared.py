@@ -66,7 +66,7 @@ def compared(checks, browser, kindred, pages):
     browser.close(page, "compared with itself")
     hostile(checks, browser, kindred)
     page = browser.open(pages["shop"])
-    checks.equal("compared: other pages have nothing of it", page.evaluate("typeof difference"), "undefined")
+    checks.equal("compared: other pages have nothing of it", page.evaluate("[typeof data.difference, difference.sections.length]"), ["undefined", 0])
     browser.close(page, "not compared")
 
 

@@ -57,3 +57,14 @@ interface Picture { items: Shape[]; things: Placed[]; lines: PictureLine[]; rect
 interface SharedRows { looks: Look[]; fonts: FontLook[] }
 type ItemRow = [number, ...(number | string)[]];
 interface PictureRow { items: ItemRow[]; things: [number, string, number, number, number, number][]; lines: any[]; sets: [string, ...string[]][]; size: [number, number] }
+
+interface Presentation { from: Box; family: Thing | null; familyID: string; style: string; presenters: { controller: Box; reason: string }[]; [more: string]: any }
+/** Someone who presents or pushes something, in one way. */
+interface Link { from: Thing; to: Thing; kind: 'presents' | 'pushes' | 'starts'; words: string; style: string }
+/** Where lines begin or end, below the top of its card. */
+interface Stop { link?: Link; y: number; [more: string]: any }
+interface Row extends Stop { thing: Thing; card: Card; exits: Map<string, Stop>; notes: string[]; depth: number; h: number }
+interface Card { thing: Thing; rows: Map<string, Row>; ways: Map<string, Stop>; x: number; y: number; h: number; at: number }
+type Column = Map<string, Card>;
+interface Wire { link: Link; row: Row; exit: Stop; target: Stop | Row; card: Card | null }
+interface Lane { x: number; y: number; wires: Wire[]; far: number; lane: number }

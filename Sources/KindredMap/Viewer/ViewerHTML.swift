@@ -13,7 +13,8 @@ package enum ViewerHTML {
     ///   - marks: What the map was compared with another one for.
     package static func write(
         _ map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, title: String, opensPlaces: Bool = false,
-        report: Report, traces: [Trace], linkBase: String? = nil, marks: MapMarks? = nil, to sink: @escaping ByteWriter.Sink
+        report: Report, traces: [Trace], linkBase: String? = nil, marks: MapMarks? = nil,
+        to sink: @escaping ByteWriter.Sink
     ) {
         var out = ByteWriter(to: sink)
         let page = halves(PackageResources.viewer_html)
@@ -32,27 +33,15 @@ package enum ViewerHTML {
         // A '<' could end the script; in JSON there are none but in strings.
         data.write(to: ByteWriter(to: { write(escapingLess: $0, to: sink) }))
         out.write("</script>\n<script>\n'use strict';\n" as StaticString)
-        for part in scripts(compares: marks != nil) { write(part, to: &out) }
+        out.write(PackageResources.page_js)
         out.write("</script>\n</body>\n</html>\n" as StaticString)
         out.flush()
     }
 
-    /// The scripts in the order in which they refer to each other.
-    private static func scripts(compares: Bool) -> [[UInt8]] {
-        [
-            PackageResources.model_js, PackageResources.camera_js, PackageResources.paint_js,
-            PackageResources.pictures_js, PackageResources.levels_js, PackageResources.marks_js,
-            PackageResources.panel_js, PackageResources.outline_js, PackageResources.find_js, PackageResources.player_js,
-        ] + (compares ? [PackageResources.difference_js] : []) + [PackageResources.main_js]
-    }
-
-    /// Writes code without indentation and comments, a fifth of it: they are for readers of this folder.
-    private static func write(_ code: [UInt8], to out: inout ByteWriter) {
-        for line in code.split(separator: 0x0A) {
-            let text = line.drop { $0 == 0x20 }
-            // Of a comment of several lines, each begins with an asterisk.
-            if text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) || text.first == 0x2A { continue }
-            out.write(Array(text))
+    /// Writes text without indentation.
+    private static func write(_ text: [UInt8], to out: inout ByteWriter) {
+        for line in text.split(separator: 0x0A) {
+            out.write(Array(line.drop { $0 == 0x20 }))
             out.write(byte: 0x0A)
         }
     }

@@ -3,7 +3,6 @@
 function curves() {
   const of = thing => reference => thing && (reference.to === thing || reference.to === thing.family && thing === reference.to.root
     || reference.from === thing || thing.isFamily && reference.from.family === thing);
-  if (view.focus) return references.filter(one => view.lit.boxes.has(one.from) && view.lit.boxes.has(one.to.root));
   return [view.hover, view.selected].flatMap(thing => references.filter(of(thing)));
 }
 
@@ -31,10 +30,10 @@ function paintCurves() {
 
 // Rings and counts above everything else.
 function paintMarks(visible) {
-  for (const paint of extras.marks) paint();
+  paintDifference();
   if (view.scene) paintScene();
   if (view.hover && view.hover !== view.selected) ring(view.hover, colors.focus, 1.5);
-  if (view.selected) {
+  if (view.selected && view.selected !== view.focus) {
     ring(view.selected, colors.focus, 2.5);
     const places = view.picture ? [] : view.selected.isName || view.selected.isBlock ? view.selected.boxes : placesOf.get(view.selected.screen) || [];
     for (const box of places) if (box !== view.selected) ring(box, colors.focus, 1.5, [4, 3]);

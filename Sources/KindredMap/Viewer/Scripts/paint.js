@@ -7,7 +7,7 @@ const Font = "Helvetica, Arial, 'Liberation Sans', sans-serif";
 const Faded = 0.16;
 // More names than this are no help from far, and cost frames.
 const MostNames = 90;
-const view = { selected: null, hover: null, lit: null, focus: null, scene: null, level: 'places', picture: null };
+const view = { selected: null, hover: null, lit: null, focus: null, scene: null, level: 'places', picture: null, focusKey: null, back: null, at: '', opening: '' };
 let colors = {};
 let isDue = false;
 
@@ -16,7 +16,7 @@ function readColors() {
   const read = name => style.getPropertyValue('--' + name).trim();
   const surface = name => ({ fill: read(name + '-fill'), border: read(name + '-border'), text: read(name + '-text') });
   colors = { isDark: !document.documentElement.classList.contains('printing') && matchMedia('(prefers-color-scheme: dark)').matches, family: surface('family'), shown: surface('shown'), kinds: Kinds.map((_, kind) => surface('kind' + kind)) };
-  for (const name of ['page', 'note', 'presentation', 'presents', 'pushes', 'focus', 'heard', 'visible', 'warning', 'note-mark', ...extras.colors]) {
+  for (const name of ['page', 'note', 'presentation', 'presents', 'pushes', 'focus', 'heard', 'visible', 'warning', 'note-mark', 'added', 'removed', 'moved', 'changed']) {
     colors[name] = read(name);
   }
 }

@@ -2,9 +2,6 @@
 const on = (target, type, act, options) => target.addEventListener(type, act, options);
 const data = JSON.parse(document.getElementById('data').textContent);
 
-// What only some pages add: painters, and makers of elements for the panel.
-const extras = { colors: [], marks: [], overview: [], about: [] };
-
 const Kinds = ['controller', 'navigation', 'tab', 'split', 'page'];
 const KindWords = ['view controller', 'navigation controller', 'tab bar controller', 'split view controller', 'page view controller'];
 const Role = { name: 0, heading: 7 };
@@ -182,32 +179,6 @@ const presented = box => unique([...ancestors(box)].flatMap(one => presentedByPr
 
 function* ancestors(box) {
   for (let at = box; at; at = at.parent) yield at;
-}
-
-// What leads to some controllers and what they lead to, as `--around` has it.
-function neighbourhood(start, hops) {
-  const starts = boxesOf(start);
-  return around([...reachedFrom(starts, hops, free, called), ...reachedFrom(starts, hops, freeBack, calledBack)]);
-}
-
-// What a controller opens and calls, and the other way round.
-const free = box => box.children.filter(child => child.isOpened);
-const called = box => [...box.shows.map(made => made.family?.root), ...box.pushes.map(made => made.to), ...box.children.filter(child => child.isLoose)];
-const freeBack = box => [box.isOpened && box.parent];
-const calledBack = box => [...(box.parent ? [] : shownBy.get(box.family)), ...box.pushedBy].map(made => made.from).concat(box.isLoose && box.parent);
-
-function reachedFrom(edge, hops, free, called) {
-  const reached = new Set();
-  for (let hop = 0; ; hop += 1) {
-    const level = new Set(edge.filter(box => box && !box.isOutside && !reached.has(box)));
-    // What is added meanwhile has its turn.
-    for (const box of level) {
-      reached.add(box);
-      for (const next of free(box)) if (next && !reached.has(next)) level.add(next);
-    }
-    if (hop === hops) return reached;
-    edge = [...level].flatMap(called);
-  }
 }
 
 // What is lit together with some controllers.

@@ -85,23 +85,23 @@ function renderPanel() {
   if (!thing) return panel.replaceChildren(...overview());
   panel.replaceChildren(
     make('h2', {}, shown(thing.id)), tools(thing), ...(thing.isFamily ? aboutFamily(thing) : thing.isName ? aboutName(thing) : thing.isBlock ? aboutBlock(thing) : aboutBox(thing)),
-    ...extras.about.flatMap(add => add(thing)), ...section('Findings', findingsAt(thing).map(findingItem)));
+    ...differencesOf(thing), ...section('Findings', findingsAt(thing).map(findingItem)));
 }
 
 function overview() {
   return [
-    ...extras.overview.flatMap(add => add()), make('h2', {}, 'This map'),
+    ...aboutDifference(), make('h2', {}, 'This map'),
     route.link ? make('p', { class: 'warning' }, `There is nothing called ${shown(route.link)} on this map.`) : '',
     rows([
       ['Families', [String(families.length)]], ['Controllers', [String(boxes.length)]],
       ['Presentations', [`${presentations.length}, of them ${references.length} as references`]],
       ['Pushes', [String(pushes.length)]], ['Scenarios', [String(data.scenarios.length)]], ['Findings', [String(findings.length)]],
     ]),
-    make('p', {}, 'Click a controller or a family to see what it has to do with.'),
+    make('p', {}, 'Click a controller or a family to read about it, twice to see who opens it and what it opens.'),
     make('h3', {}, 'Keys'),
     rows([
       ['/', ['find']], ['arrows', ['move']], ['+ −', ['zoom']], ['0', ['show everything']], ['1 2 3', ['focus on neighbours']],
-      ['Esc', ['let go']], ['c', ['collapse']], ['n p', ['next finding, the one before']], ['f', ['full screen']], ['o', ['outline']],
+      ['Esc', ['back to the map, let go']], ['z', ['zoom to the selected']], ['c', ['collapse']], ['n p', ['next finding, the one before']], ['f', ['full screen']], ['o', ['outline']],
     ]),
     ...section('Findings', findings.slice(0, 50).map(findingItem)),
   ];
@@ -110,7 +110,7 @@ function overview() {
 function tools(thing) {
   const hops = [0, 1, 2, 3].map(number => make('button', {
     'aria-pressed': String(route.focus === number), onclick: () => go(thing.link, number),
-  }, number ? `${number} ${number === 1 ? 'hop' : 'hops'}` : 'All'));
+  }, number ? `${number} ${number === 1 ? 'hop' : 'hops'}` : 'Map'));
   const canCollapse = !view.picture && (thing.isFamily || thing.children?.length > 0);
   return make('div', { class: 'row', role: 'group', 'aria-label': 'Focus' }, ...hops, canCollapse
     ? make('button', { id: 'collapse', 'aria-pressed': String(thing.isCollapsed), onclick: () => collapse(thing) }, 'Collapse') : null,

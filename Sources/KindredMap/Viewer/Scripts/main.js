@@ -70,6 +70,24 @@ function find(link) {
   return thing ? plain(thing) : null;
 }
 
+// Focus is a picture of its own; without it, the map is again where it was.
+function showFocus(thing) {
+  const key = thing && `${thing.link} ${route.focus} ${view.level}`;
+  if (key === view.focusKey) return false;
+  view.focusKey = key;
+  if (!view.focus) view.back = { x: camera.x, y: camera.y, scale: camera.scale, level: view.level };
+  view.focus = thing;
+  if (thing) {
+    view.picture = aroundPicture(thing, route.focus);
+    fitAll(true);
+  } else {
+    showLevel(view.level);
+    if (view.back.level === view.level) flyTo(view.back.x, view.back.y, view.back.scale, true); else fitAll(true);
+  }
+  view.hover = null;
+  return true;
+}
+
 function showRoute() {
   readRoute();
   const level = route.level || view.opening;
@@ -81,17 +99,17 @@ function showRoute() {
   if (route.link && !thing) say(`There is nothing called ${route.link} on this map`);
   const isNew = thing !== view.selected;
   view.selected = thing;
-  view.focus = thing && route.focus > 0 ? thing : null;
-  view.lit = view.focus ? neighbourhood(thing, route.focus) : null;
+  const hasMoved = showFocus(thing && route.focus > 0 ? thing : null);
+  view.lit = null;
   showScene();
-  if (view.scene && !view.focus) view.lit = around(new Set([...view.scene.visible, ...view.scene.heard.keys()]));
+  if (view.scene) view.lit = around(new Set([...view.scene.visible, ...view.scene.heard.keys()]));
   renderPanel();
   if (isNew) {
     showInOutline(thing);
     panel.scrollTop = 0;
     if (thing) say(`${thing.id} selected`);
   }
-  if (!showPlace() && isNew && thing) reveal(thing);
+  if (!showPlace() && isNew && thing && !hasMoved) reveal(thing);
   repaint();
 }
 
@@ -113,7 +131,7 @@ function press(event) {
   const far = event.shiftKey ? 300 : 80;
   const keys = {
     '/': () => finder.focus(), '+': () => zoomBy(1.25), '=': () => zoomBy(1.25), '-': () => zoomBy(0.8), 0: () => fitAll(),
-    f: fullScreen, c: () => collapse(view.selected), n: () => goToFinding(1), p: () => goToFinding(-1), o: () => tree.querySelector('[tabindex="0"]')?.focus(),
+    f: fullScreen, c: () => collapse(view.selected), z: () => view.selected && fit(rectOf(view.selected) || undefined, 2), n: () => goToFinding(1), p: () => goToFinding(-1), o: () => tree.querySelector('[tabindex="0"]')?.focus(),
     ArrowLeft: () => (play.scenario ? stepBy(-1) : panBy(far, 0)), ArrowRight: () => (play.scenario ? stepBy(1) : panBy(-far, 0)),
     ArrowUp: () => panBy(0, far), ArrowDown: () => panBy(0, -far),
     Enter: () => panel.focus(),
@@ -162,9 +180,9 @@ function listen() {
   on(window, 'afterprint', () => setPrinting(false));
   listenToPointers(hover, (x, y) => {
     const thing = hit(x, y);
-    if (thing) go(thing.link, thing === view.selected && route.focus ? route.focus : 1); else setRoute({ link: '', focus: 0 });
+    if (thing) go(thing.link, route.focus); else if (!view.focus) setRoute({ link: '', focus: 0 });
     canvas.focus();
-  }, thing => thing && fit(rectOf(thing) || undefined, 2));
+  }, thing => thing && !view.focus && go(thing.link, 1));
   listenToOutline();
   listenToFinder();
   listenToPlayer();

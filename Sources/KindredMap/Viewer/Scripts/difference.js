@@ -1,13 +1,13 @@
+// @ts-check
 // For pages that compare: colours on the map, and a list in the panel.
-const { difference } = data;
-extras.colors.push('added', 'removed', 'moved', 'changed');
+const difference = data.difference || { boxes: [], families: [], lines: [], sections: [] };
 const pairs = (rows, things) => new Map(rows.map(([index, state]) => [things[index], state]));
 const marked = { boxes: pairs(difference.boxes, boxes), families: pairs(difference.families, families), lines: pairs(difference.lines, lines) };
 
-extras.marks.push(() => {
-  for (const [line, state] of marked.lines) paintLines([line], colors[state], 2.4, 7);
+function paintDifference() {
+  if (!view.picture) for (const [line, state] of marked.lines) paintLines([line], colors[state], 2.4, 7);
   for (const [thing, state] of [...marked.families, ...marked.boxes]) ring(thing, colors[state], 2.5, state === 'moved' ? [6, 3] : []);
-});
+}
 
 const linkTo = id => nameLink(boxByID.get(id) || familyByID.get(id) || { id, isOutside: true });
 const sentence = pieces => pieces.map(piece => (typeof piece === 'string' ? piece : linkTo(piece[0])));
@@ -18,12 +18,12 @@ const sections = filter => difference.sections.flatMap(({ title, state, items })
   return list.length ? [make('h3', { style: `color: var(--${state})` }, title), make('ul', {}, ...list)] : [];
 });
 
-extras.overview.push(() => [make('h2', {}, 'Differences'), make('p', {}, difference.summary), ...sections(one => one)]);
+const aboutDifference = () => (data.difference ? [make('h2', {}, 'Differences'), make('p', {}, difference.summary), ...sections(one => one)] : []);
 
 // Where the selected is named, with its heading.
-extras.about.push(({ id }) => sections(one => {
+const differencesOf = ({ id }) => sections(one => {
   const [heading, place, ...consequences] = one;
-  const names = pieces => pieces.some(piece => typeof piece !== 'string' && piece[0] === id);
-  const own = consequences.filter(names);
-  return names(heading) ? one : own.length && [heading, place, ...own];
-}));
+  const isNamed = pieces => pieces.some(piece => typeof piece !== 'string' && piece[0] === id);
+  const own = consequences.filter(isNamed);
+  return isNamed(heading) ? one : own.length && [heading, place, ...own];
+});

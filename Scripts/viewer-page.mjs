@@ -1,0 +1,101 @@
+#!/usr/bin/env node
+// Writes Sources/KindredMap/Viewer/page.js, which becomes part of the program: the scripts of Tests/Viewer/tsconfig.json in their order,
+// without comments and needless spaces, and with short names for what is local. With --check, complains if the file isn't current.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const compiler = realpathSync(execFileSync('which', ['tsc'], { encoding: 'utf8' }).trim());
+const ts = createRequire(import.meta.url)(join(dirname(compiler), '../lib/typescript.js'));
+const page = join(root, 'Sources/KindredMap/Viewer/page.js');
+
+const config = join(root, 'Tests/Viewer/tsconfig.json');
+const { options, fileNames } = ts.parseJsonConfigFileContent(ts.readConfigFile(config, ts.sys.readFile).config, ts.sys, dirname(config));
+const program = ts.createProgram(fileNames, options);
+const checker = program.getTypeChecker();
+const files = fileNames.filter(name => name.endsWith('.js')).map(name => program.getSourceFile(name));
+
+// A block, a loop or a function; parameters belong to the function's body as well.
+function scopeOf(declaration) {
+  for (let at = declaration.parent; ; at = at.parent) {
+    if (ts.isSourceFile(at) || ts.isFunctionLike(at) || ts.isBlock(at) || ts.isForStatement(at) || ts.isForOfStatement(at) || ts.isCatchClause(at)) return at;
+  }
+}
+
+// The symbol that an identifier stands for, if it is declared in a function or a block.
+function localOf(identifier) {
+  const symbol = ts.isShorthandPropertyAssignment(identifier.parent)
+    ? checker.getShorthandAssignmentValueSymbol(identifier.parent) : checker.getSymbolAtLocation(identifier);
+  const declaration = symbol?.valueDeclaration;
+  const isVariable = declaration && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration) || ts.isBindingElement(declaration) || ts.isFunctionDeclaration(declaration));
+  if (!isVariable || !files.includes(declaration.getSourceFile()) || ts.isSourceFile(scopeOf(declaration))) return null;
+  // A property has the symbol of the variable that it was made of.
+  const isName = ts.isPropertyAccessExpression(identifier.parent) && identifier.parent.name === identifier
+    || ts.isPropertyAssignment(identifier.parent) && identifier.parent.name === identifier
+    || ts.isBindingElement(identifier.parent) && identifier.parent.propertyName === identifier;
+  return isName ? null : symbol;
+}
+
+function leaves(node, act) {
+  const children = node.getChildren().filter(child => !ts.isJSDoc(child));
+  if (children.length) children.forEach(child => leaves(child, act));
+  else if (node.kind !== ts.SyntaxKind.EndOfFileToken && node.getText()) act(node);
+}
+
+// All names that stay, and the symbols of each scope.
+const kept = new Set(['do', 'if', 'in', 'of', 'as', 'is']);
+const scopes = new Map();
+for (const file of files) {
+  leaves(file, leaf => {
+    if (!ts.isIdentifier(leaf)) return;
+    const symbol = localOf(leaf);
+    if (!symbol) return kept.add(leaf.text);
+    const scope = scopeOf(symbol.valueDeclaration);
+    if (!scopes.has(scope)) scopes.set(scope, new Set());
+    scopes.get(scope).add(symbol);
+  });
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const short = [...letters, ...[...letters].flatMap(one => [...letters].map(other => one + other))].filter(name => !kept.has(name));
+// A scope's names are none of those around it.
+const names = new Map();
+for (const [scope, symbols] of scopes) {
+  let count = 0;
+  for (let at = scope.parent; at; at = at.parent) count += scopes.get(at)?.size || 0;
+  for (const symbol of symbols) names.set(symbol, short[count++]);
+}
+
+function textOf(leaf) {
+  const name = ts.isIdentifier(leaf) && names.get(localOf(leaf));
+  if (!name) return leaf.getText();
+  const { parent } = leaf;
+  const isShort = ts.isShorthandPropertyAssignment(parent)
+    || ts.isBindingElement(parent) && parent.name === leaf && !parent.propertyName && !parent.dotDotDotToken && ts.isObjectBindingPattern(parent.parent);
+  return isShort ? `${leaf.text}:${name}` : name;
+}
+
+function shrink(file) {
+  let [text, end] = ['', 0];
+  leaves(file, leaf => {
+    const next = textOf(leaf);
+    const gap = file.text.slice(end, leaf.getStart());
+    const needsSpace = /[\w$]$/.test(text) && /^[\w$]/.test(next) || /[+-]$/.test(text) && text.endsWith(next[0]);
+    // Where a line may end a statement.
+    if (gap.includes('\n') && /[\w)\]}'"`;]$/.test(text) && !/^[.)\]},?:&|=*/+-]/.test(next)) text += '\n';
+    else if (needsSpace) text += ' ';
+    text += next;
+    end = leaf.getEnd();
+  });
+  return text + '\n';
+}
+
+const written = files.map(shrink).join('');
+if (!process.argv.includes('--check')) writeFileSync(page, written);
+else if (readFileSync(page, 'utf8') !== written) {
+  console.error('Sources/KindredMap/Viewer/page.js is not current: run Scripts/viewer-page.mjs');
+  process.exit(1);
+}
