@@ -19,7 +19,8 @@ extension Moves {
                 let key = [move.file, move.declaration, move.from?.index ?? -1]
                 keys[keys.count - 1].append(key)
                 if let known = keyed[key] {
-                    merged[known].arrivals += arrivals.filter { !merged[known].arrivals.contains($0) }
+                    let there = Set(merged[known].arrivals)
+                    merged[known].arrivals += arrivals.filter { !there.contains($0) }
                 } else {
                     keyed[key] = merged.count
                     merged.append((key, move, arrivals))
