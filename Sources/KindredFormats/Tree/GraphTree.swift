@@ -35,9 +35,9 @@ private struct TreeGraph {
     func writeWindows(to tree: inout TreeWriter) {
         for window in hierarchy.windowIDs where list.contains(window) {
             tree.top("window \(hierarchy.name(of: window))")
-            var families: [FamilyID] = []
-            for (family, _) in hierarchy[window].families where !families.contains(family) {
-                if list.contains(family) { families.append(family) }
+            var known: Set<FamilyID> = []
+            let families = hierarchy[window].families.map(\.family).filter {
+                known.insert($0).inserted && list.contains($0)
             }
             var lines: [TreeWriter.Line] = []
             for family in families {
