@@ -30,7 +30,7 @@ extension ConfiguredJSON {
     }
     static let ofControllers = GraphField<ControllerID>.all.filter {
         [
-            "index", "derived", "shown", "children", "presentingViewControllers", "presentedViewControllers",
+            "index", "derived", "shown", "style", "children", "presentingViewControllers", "presentedViewControllers",
             "location",
         ].contains($0.key)
     }

@@ -98,7 +98,7 @@ extension LinkedGraph {
         let usesAny = any != nil
         let conditions = existence.conditions
         var (parts, diagnostics): ([ConfiguredGraphs.Part], [DiagnosticBag]) = ([], [])
-        for set in existence.alike() {
+        for set in existence.alike(moves) {
             var (graph, restriction) = restricted(to: set, existence: existence)
             let first = ConfigurationSet(1) << ConfigurationSet(set.trailingZeroBitCount)
             if !conditions.configurations.isEmpty {
@@ -142,7 +142,7 @@ extension Existence {
     }
 
     /// Returns the configurations in which all is alike, in order of the first of each.
-    fileprivate func alike() -> [ConfigurationSet] {
+    fileprivate func alike(_ moves: [LinkedMove]) -> [ConfigurationSet] {
         let count = max(conditions.configurations.count, 1)
         if count == 1 { return [1] }
         var seen = Array(repeating: false, count: 256)
@@ -151,6 +151,7 @@ extension Existence {
         {
             for set in sets { seen[Int(set)] = true }
         }
+        for move in moves { seen[Int(conditions.set(of: .move, number: move.declaration, in: move.file))] = true }
         for styles in conditions.styles {
             for style in styles.values.joined() { seen[Int(style.configurations)] = true }
         }
