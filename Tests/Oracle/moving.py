@@ -78,9 +78,9 @@ class Mover:
         return stack, next((each for each in caller.at_or_above() if each.parent is stack), None)
 
     def pushers(self, stack, member):
-        """The members that push one, or contain what does, in the order of the pushes."""
+        """The members that push one, or contain what does, in the order of the stack."""
         callers = [push.caller for push in self.meaning.pushes if push.target is member]
-        return once(each for caller in callers for each in stack.children if each in caller.at_or_above())
+        return [each for each in stack.children if any(each in caller.at_or_above() for caller in callers)]
 
     def popToRoot(self, caller, _):
         stack, member = self.stack_and_member(caller)
