@@ -63,7 +63,9 @@ package enum GraphGraphML {
     ) {
         /// Without a caller, it is whatever is on top.
         func edge(_ from: ControllerID?, _ to: ControllerID, _ data: [String]) {
-            let isDrawn = [from, to].compactMap(\.self).allSatisfy { selected?.contains(hierarchy.shownAs($0)) != false }
+            let isDrawn = [from, to].compactMap(\.self).allSatisfy {
+                selected?.contains(hierarchy.shownAs($0)) != false
+            }
             let source = from.map { hierarchy.name(of: $0) } ?? Caller.any
             if isDrawn { writer.edge(source, target: hierarchy.name(of: to), data: data) }
         }

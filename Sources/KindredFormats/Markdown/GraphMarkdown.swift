@@ -125,7 +125,14 @@ private struct MarkdownGraph {
         let separator: MarkdownWriter.Piece = list.declarations.areControllers ? .lineBreak : .text(", ")
         return [
             .lines(presents), Pieces(pushes.joined(separator: [separator])),
-        ] + (hasMoves ? [.lines(list.calls.moves(of: number).map { [.text($0.phrase + list.phrase(for: $0.configurations, below: set))] })] : [])
+        ]
+            + (hasMoves
+                ? [
+                    .lines(
+                        list.calls.moves(of: number).map {
+                            [.text($0.phrase + list.phrase(for: $0.configurations, below: set))]
+                        })
+                ] : [])
     }
 
     private func presenters(_ names: [String]) -> Pieces {

@@ -189,7 +189,8 @@ private struct TreeGraph {
         for push in pushes {
             let known = lines.firstIndex {
                 let first = $0.first
-                return first.kind == push.kind && first.share == push.share && first.configurations == push.configurations
+                return first.kind == push.kind && first.share == push.share
+                    && first.configurations == push.configurations
             }
             if let known, !list.declarations.areControllers {
                 lines[known].targets.append(push.target)
