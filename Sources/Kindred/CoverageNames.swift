@@ -18,12 +18,12 @@ struct CoverageNames: Sendable {
 
     func write(to json: inout JSONWriter) {
         var presents: [Int32: [PresentationID]] = [:]
-        for id in hierarchy.presentationIDs {
+        for id in hierarchy.presentationIDs where !hierarchy.isShow(id) {
             if let from = hierarchy[id].from { presents[declarations[from], default: []].append(id) }
         }
-        var pushes: [Int32: [Int32]] = [:]
-        for (number, push) in hierarchy.pushes.enumerated() {
-            if let from = push.from, push.to != nil { pushes[declarations[from], default: []].append(Int32(number)) }
+        var pushes: [Int32: [CountedPush]] = [:]
+        for push in CountedPush.all(of: hierarchy) where push.to != nil {
+            if let from = push.from { pushes[declarations[from], default: []].append(push) }
         }
         json.array("names") { json in
             for number in declarations.all {
@@ -52,18 +52,17 @@ struct CoverageNames: Sendable {
         }
     }
 
-    private func write(pushes: [Int32], to json: inout JSONWriter) {
+    private func write(pushes: [CountedPush], to json: inout JSONWriter) {
         json.array("pushes") { json in
             for kind in PushKind.allCases {
-                let ofKind = pushes.filter { hierarchy.pushes[Int($0)].kind == kind }
-                let groups = grouped(ofKind) { number in
-                    hierarchy.pushes[Int(number)].to.map { declarations.name(of: $0) } ?? ""
+                let groups = grouped(pushes.filter { $0.kind == kind }) {
+                    $0.to.map { declarations.name(of: $0) } ?? ""
                 }
                 for (to, group) in groups {
                     json.lineObject { json in
                         json.member("to", text: to)
                         json.member("kind", text: kind.rawValue)
-                        json.member("state", text: (group.map { coverage.state(ofPush: $0) }.max() ?? .never).word)
+                        json.member("state", text: (group.map { coverage.state(of: $0) }.max() ?? .never).word)
                     }
                 }
             }

@@ -51,6 +51,7 @@ extension Graph.Family {
             members: hierarchy.members(of: id).map { hierarchy.name(of: ControllerID(index: $0)) },
             windows: hierarchy.windows(of: id).map { hierarchy.name(of: $0) },
             presentations: hierarchy.presentations(of: id).map { hierarchy.name(of: $0) },
+            isDerived: hierarchy.isDerived(id) ? true : nil,
             location: places.location(of: hierarchy.place(of: id)))
     }
 }

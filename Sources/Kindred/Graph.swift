@@ -26,6 +26,8 @@ public struct Graph: Sendable {
         public let windows: [String]
         /// Ids of the presentations that show it.
         public let presentations: [String]
+        /// Whether nobody wrote it, and a push of kind `show` needs it; nil for one that is written.
+        public let isDerived: Bool?
         /// The place where the family is declared.
         public let location: Location
     }
@@ -89,7 +91,7 @@ public struct Graph: Sendable {
         public let from: String
         /// The id of the controller that is pushed.
         public let to: String
-        /// The kind: `push` or `showDetail`.
+        /// The kind: `push`, `showDetail` or `show`.
         public let kind: String
         /// The id of the navigation or split view controller that shows `to`.
         public let container: String

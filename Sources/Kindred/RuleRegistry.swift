@@ -75,6 +75,7 @@ package enum RuleRegistry {
         PushOfStranger.rule,
         PushWithinItself.rule,
         PushOntoItself.rule,
+        ShowInPrimary.rule,
         UnreachablePush.rule,
         ExpectationFailed.rule,
         ExpectationUncertain.rule,

@@ -134,4 +134,5 @@ class ShownPlaces(Places):
         family.derived = True
         self.families.append(family)
         self.add_root(family)
+        family.root.derived = True
         return True

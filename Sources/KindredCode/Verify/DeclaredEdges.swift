@@ -151,7 +151,8 @@ struct DeclaredEdges {
         let graph = ends.graph
         guard let root = graph[id].family.flatMap({ graph[$0].root }) else { return }
         let from = graph[id].from.map(ends.sources) ?? [.anybody]
-        add(.present, from: from, to: ends.target(root), at: graph.place(of: id))
+        // A `show` is one edge, whatever it does where.
+        add(graph.isShow(id) ? .show : .present, from: from, to: ends.target(root), at: graph.place(of: id))
         guard graph.isDeclared(.style, in: id), !graph[id].isStyleUnknown, let last = number(.present, from, root, ends)
         else { return }
         edges[last].styles.append((graph[id].style.effective, graph.range(of: .style, in: id)))

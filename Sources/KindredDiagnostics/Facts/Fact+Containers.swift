@@ -245,6 +245,17 @@ extension Fact {
             Pads are regular except in narrow windows; phones are compact, except the largest on their side.
             """)
 
+    package static let r107 = Fact(
+        id: "R107", section: .containers, source: .documentation, confidence: .medium,
+        headline: """
+            show calls the first override above the caller: a navigation controller pushes, a split view controller \
+            fills its primary side; else it presents.
+            """,
+        details: """
+            That is documented, and extends R40. Who presents is contested: the window's root, or the source, over which \
+            the new view controller appears.
+            """)
+
     package static let r106 = Fact(
         id: "R106", section: .containers, source: .documentation, confidence: .high,
         headline:

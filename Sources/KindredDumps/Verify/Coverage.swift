@@ -28,8 +28,7 @@ package struct Coverage: Sendable {
     /// The controllers, without the navigation controllers that UIKit inserts.
     package let controllers: Part<ControllerID>
     package let presentations: Part<PresentationID>
-    /// The pushes, by their numbers.
-    package let pushes: Part<Int32>
+    package let pushes: Part<CountedPush>
     private let sightings: Sightings
     private let selected: ControllerSet?
 
@@ -39,11 +38,10 @@ package struct Coverage: Sendable {
         controllers = Part(of: hierarchy.controllerIDs.filter { !hierarchy[$0].isImplicit && counts($0) }) {
             sightings.controllers[Int($0.index)] ? .happened : .never
         }
-        presentations = Part(of: hierarchy.presentationIDs.filter { counts(hierarchy[$0].from) }) {
-            sightings.presentations[Int($0.index)]
-        }
-        let pushes = hierarchy.pushes.enumerated().filter { counts($0.element.from) }.map { Int32($0.offset) }
-        self.pushes = Part(of: pushes) { sightings.pushes[Int($0)] }
+        presentations = Part(
+            of: hierarchy.presentationIDs.filter { !hierarchy.isShow($0) && counts(hierarchy[$0].from) }
+        ) { sightings.presentations[Int($0.index)] }
+        pushes = Part(of: CountedPush.all(of: hierarchy).filter { counts($0.from) }) { sightings.state(of: $0) }
         (self.sightings, self.selected) = (sightings, selected)
     }
 
@@ -51,5 +49,5 @@ package struct Coverage: Sendable {
     package func shows(_ id: ControllerID) -> Bool { sightings.controllers[Int(id.index)] }
     package func shows(_ id: PresentationID) -> Bool { state(of: id) > .never }
     package func state(of id: PresentationID) -> Sightings.State { sightings.presentations[Int(id.index)] }
-    package func state(ofPush number: Int32) -> Sightings.State { sightings.pushes[Int(number)] }
+    package func state(of push: CountedPush) -> Sightings.State { sightings.state(of: push) }
 }

@@ -54,7 +54,7 @@ extension Coverage {
         case .pushes:
             tenths = named?.pushes.tenths ?? pushes.tenths
             let first = named?.pushes.firstMissing?.first ?? pushes.firstMissing
-            place = first.map { hierarchy.place(of: hierarchy.pushes[Int($0)]) }
+            place = first?.place
         }
         guard tenths < minimum.tenths, let place else { return nil }
         return CoverageBelow.found(minimum.part.noun, shown: tenths, wanted: minimum.tenths, at: place)

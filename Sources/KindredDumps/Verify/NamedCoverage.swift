@@ -18,7 +18,7 @@ package struct NamedCoverage: Sendable {
     /// The names of presentations, each with all that have it.
     package let presentations: Coverage.Part<[PresentationID]>
     /// The pushes from one name to another, each with all that are.
-    package let pushes: Coverage.Part<[Int32]>
+    package let pushes: Coverage.Part<[CountedPush]>
     package let gaps: [Gap]
     package let declarations: Declarations
 
@@ -32,7 +32,7 @@ package struct NamedCoverage: Sendable {
         presentations = Coverage.Part(of: finder.presentations { declarations.name(of: $0) }) {
             $0.map { coverage.state(of: $0) }.max() ?? .never
         }
-        pushes = Coverage.Part(of: finder.pushes) { $0.map { coverage.state(ofPush: $0) }.max() ?? .never }
+        pushes = Coverage.Part(of: finder.pushes) { $0.map { coverage.state(of: $0) }.max() ?? .never }
         gaps = finder.families + finder.controllers + finder.presentations
     }
 }
@@ -71,7 +71,11 @@ private struct GapFinder {
     var families: [NamedCoverage.Gap] {
         hierarchy.familyIDs.filter { family in
             !isShown(family) && hierarchy.members(of: family).contains { coverage.counts(ControllerID(index: $0)) }
-        }.map { .family($0, members: count(homes.rows(of: $0))) }
+        }.compactMap { family in
+            let members = count(homes.rows(of: family))
+            // Nobody wrote a derived one: the push that needs it counts instead.
+            return members == 0 && hierarchy.isDerived(family) ? nil : .family(family, members: members)
+        }
     }
 
     var controllers: [NamedCoverage.Gap] {
@@ -99,7 +103,8 @@ private struct GapFinder {
     /// All presentations, those with equal keys together.
     func presentations<Key: Hashable>(by key: (PresentationID) -> Key) -> [[PresentationID]] {
         var (groups, known) = ([[PresentationID]](), [Key: Int]())
-        for id in hierarchy.presentationIDs where hierarchy[id].from.map(coverage.counts) ?? true {
+        for id in hierarchy.presentationIDs
+        where !hierarchy.isShow(id) && hierarchy[id].from.map(coverage.counts) ?? true {
             let key = key(id)
             if let index = known[key] {
                 groups[index].append(id)
@@ -112,16 +117,16 @@ private struct GapFinder {
     }
 
     /// All pushes, those between the same names and of one kind together.
-    var pushes: [[Int32]] {
-        var (groups, known) = ([[Int32]](), [[Int32]: Int]())
-        for (number, push) in hierarchy.pushes.enumerated() {
+    var pushes: [[CountedPush]] {
+        var (groups, known) = ([[CountedPush]](), [[Int32]: Int]())
+        for push in CountedPush.all(of: hierarchy) {
             guard push.from.map(coverage.counts) ?? push.isFromAny, let to = push.to else { continue }
             let kind = Int32(PushKind.allCases.firstIndex(of: push.kind) ?? 0)
             let key = [push.from.map { homes.declarations[$0] } ?? -1, homes.declarations[to], kind]
             let index = known[key] ?? groups.count
             if index == groups.count { groups.append([]) }
             known[key] = index
-            groups[index].append(Int32(number))
+            groups[index].append(push)
         }
         return groups
     }

@@ -9,6 +9,8 @@ struct ShownFamilies: Sendable {
     }
 
     private var byPresenter: [Int32: [Shown]] = [:]
+    /// The roots of windows, which may present each `show` (R107): those are listed once, under -1.
+    private var windowRoots: Set<Int32> = []
     /// The targets of pushes by the stack member that pushes, or the stack.
     private var pushes: [Int32: [ControllerID]] = [:]
     /// The stacks onto which something is pushed.
@@ -21,16 +23,18 @@ struct ShownFamilies: Sendable {
             guard let family = hierarchy[id].family, hierarchy[family].root != nil else { continue }
             let presenters = hierarchy.presenters(of: id).map(\.controller)
             // Where it is uncertain who presents, UIKit may answer with others.
-            for presenter in presenters + hierarchy.possiblePresenters(of: id).filter({ !presenters.contains($0) }) {
-                let key = Self.key(presenter.index, other: family.index)
+            let others = hierarchy.possiblePresenters(of: id).filter { !presenters.contains($0) }
+            for presenter in (presenters + others).map(\.index) + (hierarchy.isShow(id) ? [-1] : []) {
+                let key = Self.key(presenter, other: family.index)
                 if let place = known[key] {
-                    byPresenter[presenter.index]?[place].presentations.append(id)
+                    byPresenter[presenter]?[place].presentations.append(id)
                 } else {
-                    known[key] = byPresenter[presenter.index]?.count ?? 0
-                    byPresenter[presenter.index, default: []].append(Shown(family: family, presentations: [id]))
+                    known[key] = byPresenter[presenter]?.count ?? 0
+                    byPresenter[presenter, default: []].append(Shown(family: family, presentations: [id]))
                 }
             }
         }
+        if byPresenter[-1] != nil { windowRoots = Set(hierarchy.windowRoots.map(\.index)) }
         for push in hierarchy.pushes {
             if push.isFromAny, push.kind == .push, let container = push.container, let to = push.to {
                 pushes[container.index, default: []].append(to)
@@ -43,7 +47,20 @@ struct ShownFamilies: Sendable {
         }
     }
 
-    func families(by presenter: ControllerID) -> [Shown] { byPresenter[presenter.index] ?? [] }
+    func families(by presenter: ControllerID) -> [Shown] {
+        var all = byPresenter[presenter.index] ?? []
+        guard windowRoots.contains(presenter.index), let shown = byPresenter[-1] else { return all }
+        let places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.family, $0) })
+        for each in shown {
+            guard let place = places[each.family] else {
+                all.append(each)
+                continue
+            }
+            let known = Set(all[place].presentations)
+            all[place].presentations += each.presentations.filter { !known.contains($0) }
+        }
+        return all
+    }
 
     /// The targets of pushes from a stack member, or anything in it, or from the stack itself.
     func pushes(from id: ControllerID) -> [ControllerID] { pushes[id.index] ?? [] }

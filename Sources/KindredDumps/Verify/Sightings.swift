@@ -31,6 +31,10 @@ package struct Sightings: Sendable {
 
     private var hierarchy: ResolvedGraph { declared.hierarchy }
 
+    func state(of push: CountedPush) -> State {
+        push.isPresented ? presentations[Int(push.number)] : pushes[Int(push.number)]
+    }
+
     // MARK: Dumps
 
     package mutating func add(_ dump: Dump, _ comparison: Comparison) {

@@ -31,6 +31,9 @@ extension GraphEmission {
         list(items: pointers.presentationsByFamily[id.index], to: &out) {
             name(of: pointers.presentations[Int($0.index)].name, to: &$1)
         }
+        if let root = families[index].root, !pointers.origins.isEmpty, pointers.origins[Int(root.index)].isDerived {
+            pieces.write(.derived, to: &out)
+        }
     }
 
     func open(screen index: Int, isFirst: Bool, texts: SourceTexts.Texts, to out: inout ByteWriter) {

@@ -90,6 +90,7 @@ struct MermaidChart {
             case .requests: "-.->"
             case .pushes(.push): "-->"
             case .pushes(.showDetail): "-->|showDetail|"
+            case .pushes(.show): "-->|show|"
             case .moves(let kind): "-->|\(kind.rawValue)|"
             }
         line("\(box(edge.from).id) \(arrow) \(box(edge.to).id)", level: 0, to: &out)

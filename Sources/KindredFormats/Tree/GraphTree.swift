@@ -204,6 +204,7 @@ private struct TreeGraph {
     private func text(_ targets: [String], of push: Calls.Push) -> String {
         switch push.kind {
         case .push: "→ pushes \(list.list(targets))\(share(push.share))"
+        case .show: "→ shows \(list.list(targets))\(share(push.share))"
         case .showDetail: "→ shows \(list.list(targets)) as detail\(share(push.share))"
         }
     }

@@ -21,6 +21,8 @@ package struct DeclaredPresentation: Sendable {
     package var swipe: Bool?
     /// Words in `DeclaredFile.references`; none if it isn't declared.
     package var detents: Range<Int32> = 0..<0
+    /// Whether it is of a push of kind `show`: callers without a container present then. `present` is what is shown.
+    package var isShow = false
     /// Whether it contains an error, which was reported.
     package var isDoubtful = false
     /// Whether an earlier presentation of lists in `from` and `present` has the same item, so that its errors were reported.

@@ -164,7 +164,7 @@ extension Decoder {
         return switch keyword {
         case .families, .windows, .stacks, .selected, .is, .start: "a mapping"
         case .class, .title, .note, .source: "text"
-        case .kind: PushKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        case .kind: "'push', 'showDetail' or 'show'"
         default: "a list"
         }
     }

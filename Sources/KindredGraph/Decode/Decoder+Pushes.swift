@@ -31,7 +31,12 @@ extension Decoder {
             if !push.hasStranger { missingKeys(missing, in: noun, mapping: node) }
         }
         let first = document.declared.pushes.count
-        defer { limit(.push, from: first, to: document.declared.pushes.count, on: push.on) }
+        let presentation = document.declared.presentations.count
+        defer {
+            limit(.push, from: first, to: document.declared.pushes.count, on: push.on)
+            if push.declaration.kind == .show { present(pushes: first) }
+            limit(.presentation, from: presentation, to: document.declared.presentations.count, on: push.on)
+        }
         // Nearly all are of one to one.
         if push.from.isEmpty, push.to.isEmpty { return document.declared.pushes.append(push.declaration) }
         if push.from.count > 1, push.to.count > 1, exceedsLimit(node, count: push.from.count * push.to.count) { return }
@@ -82,6 +87,18 @@ extension Decoder {
                 (push.repeatsFrom, push.repeatsTo) = (toIndex > 0, fromIndex > 0)
                 document.declared.pushes.append(push)
             }
+        }
+    }
+
+    /// Declares what `show` presents where no container takes it.
+    private mutating func present(pushes first: Int) {
+        // Families are derived once all documents are there.
+        document.usesScreens = true
+        for push in document.declared.pushes[first...] {
+            document.declared.presentations.append(
+                DeclaredPresentation(
+                    mapping: push.mapping, isInNode: push.isInNode, from: push.from, present: push.to, isShow: true,
+                    repeatsFrom: push.repeatsFrom, repeatsPresent: push.repeatsTo))
         }
     }
 

@@ -67,7 +67,7 @@ extension Expander {
     }
 
     /// Extends what is in a place to where that exists now, and follows what it pushes again.
-    private mutating func extend(_ spot: Int32) {
+    mutating func extend(_ spot: Int32) {
         extended.append(spot)
         var waiting = [spots[Int(spot)].firstChild]
         while let next = waiting.popLast() {

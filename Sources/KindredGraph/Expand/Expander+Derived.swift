@@ -40,6 +40,9 @@ extension Expander {
 
     private mutating func follow(_ push: Int32, from spot: Int32) {
         let (kind, screen) = (pushes[Int(push)].kind, pushes[Int(push)].screen)
+        if kind == .show, spots[Int(spot)].navigation < 0, spots[Int(spot)].split < 0 {
+            return show(screen, push: push, from: spot)
+        }
         if let stack = stack(for: kind, screen: screen, from: spots[Int(spot)]) { add(push, from: spot, to: stack) }
     }
 
@@ -84,6 +87,8 @@ extension Expander {
     private func stack(for kind: PushKind, screen: Int32, from spot: Spot) -> Int32? {
         switch kind {
         case .push: return spot.navigation < 0 ? nil : spot.navigation
+        // What is further in comes later.
+        case .show: return spot.navigation > spot.split ? spot.navigation : nil
         case .showDetail:
             if spot.split < 0 { return nil }
             var column = spots[Int(spot.split)].firstChild

@@ -92,6 +92,8 @@ struct Expander {
     var familyOfRoot: [Int32: Int32] = [:]
     /// The families that windows reach; nil if nothing pushes screens from any.
     var reach: ReachedFamilies?
+    /// The families that `show` needs; the root of each is on the stack -1.
+    var derivedFamilies: [(screen: Int32, root: Int32, name: Int32)] = []
     var controllersOfScreens = 0
     var links = 0
     var pathBytes: [UInt8] = []
@@ -126,11 +128,12 @@ struct Expander {
             roots.append(Int32(spots.count) > first ? first : -1)
             familyOfRoot[first] = Int32(number)
         }
+        findFamilies(roots)
         derive()
         if result.excess != nil {
             result.omissions = []
         } else {
-            putInOrder(roots)
+            putInOrder(withDerived(roots))
         }
     }
 

@@ -100,6 +100,12 @@ package struct Placement: Sendable {
         var push: Int32
     }
 
+    /// A family that `show` of a screen needs.
+    struct DerivedFamily: Sendable {
+        var screen: Int32
+        var name: Int32
+    }
+
     enum Limit: Sendable {
         case controllers, links, levels, path
     }
@@ -108,6 +114,10 @@ package struct Placement: Sendable {
     var nodes: [PlacedNode] = []
     /// The nodes of each family.
     var families: [Range<Int32>] = []
+    /// The families that are derived: those after all that are written.
+    var derivedFamilies: [DerivedFamily] = []
+    /// The number of the family that `show` of a screen presents, by the screen.
+    var shownFamilies: [Int32: Int32] = [:]
     var templates: [Template] = []
     var duplicates: [Duplicate] = []
     /// `{screen: id}` without a screen of that id.

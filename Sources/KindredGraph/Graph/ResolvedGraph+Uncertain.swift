@@ -1,9 +1,18 @@
 /// What UIKit's documentation and headers leave open.
 extension ResolvedGraph {
     /// Returns the id of the fact because of which it is uncertain who presents; nil where it isn't.
-    package func doubtOnPresenter(of id: PresentationID) -> String? { self[id].style == .popover ? "R43" : nil }
+    package func doubtOnPresenter(of id: PresentationID) -> String? {
+        self[id].style == .popover ? "R43" : isShow(id) ? "R107" : nil
+    }
 
-    /// Returns who may present instead, where that is uncertain: the caller, and the containers of it.
+    /// Whether it is what `show` does where no container takes it.
+    package func isShow(_ id: PresentationID) -> Bool { linked.declaration(of: id).isShow }
+
+    /// Whether a family isn't written: `show` of its root needs it.
+    package func isDerived(_ id: FamilyID) -> Bool { self[id].root.map(isDerived) == true }
+
+    /// Returns who may present instead, where that is uncertain: the caller, and the containers of it. For a `show`, any of the
+    /// `windowRoots` may as well.
     package func possiblePresenters(of id: PresentationID) -> [ControllerID] {
         guard doubtOnPresenter(of: id) != nil else { return [] }
         if self[id].isFromAny, let family = self[id].family {
@@ -12,6 +21,11 @@ extension ResolvedGraph {
         }
         guard let from = self[id].from else { return [] }
         return [from] + Array(ancestors(of: from))
+    }
+
+    /// The roots of all windows: there may be many, so they aren't repeated for each `show`.
+    package var windowRoots: [ControllerID] {
+        Set(windows.flatMap(\.families).compactMap { self[$0.family].root }).sorted { $0.index < $1.index }
     }
 
     /// Whether a split view controller shows one of its columns at a time, and no compact one (R106).

@@ -1,14 +1,14 @@
 /// Expected answers that UIKit may give, where it is uncertain what it answers.
 package struct UncertainAnswers {
     private let hierarchy: ResolvedGraph
-    /// Presentations whose presenter is uncertain.
-    private let presentations: [PresentationID]
+    /// The roots of windows, each of which may present what any `show` does (R107).
+    private let windowRoots: [ControllerID]
     /// The number of presentations that may still be looked at: expectations that fail are few.
     private var effort = 10_000_000
 
     package init(_ hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
-        presentations = hierarchy.presentationIDs.filter { hierarchy.doubtOnPresenter(of: $0) != nil }
+        windowRoots = hierarchy.presentationIDs.contains(where: hierarchy.isShow) ? hierarchy.windowRoots : []
     }
 
     /// Whether an expectation that doesn't agree with what is resolved may hold nevertheless.
@@ -31,6 +31,8 @@ package struct UncertainAnswers {
     /// Whether each presentation has one of its possible presenters, and there are no others.
     private mutating func acceptPresenting(_ expected: Set<ControllerID>, of places: [ControllerID]) -> Bool {
         var possible: Set<ControllerID> = []
+        var isShown = false
+        let isRootExpected = windowRoots.contains(where: expected.contains)
         for family in Set(places.map { hierarchy[$0].family }) {
             for id in hierarchy.presentations(of: family) {
                 effort -= 1
@@ -38,6 +40,10 @@ package struct UncertainAnswers {
                 let presenters = hierarchy.presenters(of: id).map(\.controller)
                 let others = hierarchy.possiblePresenters(of: id)
                 possible.formUnion(presenters + others)
+                if hierarchy.isShow(id) {
+                    isShown = true
+                    if isRootExpected { continue }
+                }
                 let isMet =
                     others.isEmpty
                     ? presenters.allSatisfy(expected.contains)
@@ -45,30 +51,33 @@ package struct UncertainAnswers {
                 if !isMet { return false }
             }
         }
-        return expected.isSubset(of: possible)
+        return expected.isSubset(of: isShown ? possible.union(windowRoots) : possible)
     }
 
-    /// What the caller or its containers may present is listed or not, unless the controller is at or below the caller.
+    /// Whether what is certainly presented is listed, and nothing that can't be. What the caller of an uncertain presentation has,
+    /// and all in the caller, is certain.
     private mutating func acceptPresented(
         _ expected: Set<ControllerID>, of places: [ControllerID], resolved: Set<ControllerID>
     ) -> Bool {
-        var (needed, possible) = (resolved, resolved)
-        for id in presentations {
+        var (certain, possible) = (Set<ControllerID>(), resolved)
+        func isWithin(_ some: [ControllerID]) -> Bool {
+            places.contains { place in some.contains { contains($0, other: place) } }
+        }
+        let isInRoot = isWithin(windowRoots)
+        for id in hierarchy.presentationIDs {
             effort -= places.count
             if effort < 0 { return false }
-            guard let from = hierarchy[id].from, let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }) else {
-                continue
-            }
-            let presenters = hierarchy.presenters(of: id).map(\.controller) + hierarchy.possiblePresenters(of: id)
-            if places.contains(where: { contains(from, other: $0) }) {
-                needed.insert(root)
-                possible.insert(root)
-            } else if places.contains(where: { place in presenters.contains { contains($0, other: place) } }) {
-                needed.remove(root)
+            guard let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }) else { continue }
+            let presenters = hierarchy.presenters(of: id).map(\.controller)
+            if hierarchy.doubtOnPresenter(of: id) == nil {
+                if isWithin(presenters) { certain.insert(root) }
+            } else if let from = hierarchy[id].from, isWithin([from]) {
+                certain.insert(root)
+            } else if hierarchy.isShow(id) && isInRoot || isWithin(presenters + hierarchy.possiblePresenters(of: id)) {
                 possible.insert(root)
             }
         }
-        return needed.isSubset(of: expected) && expected.isSubset(of: possible)
+        return certain.isSubset(of: expected) && expected.isSubset(of: possible.union(certain))
     }
 
     private func contains(_ one: ControllerID, other: ControllerID) -> Bool {

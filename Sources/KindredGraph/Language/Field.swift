@@ -178,7 +178,9 @@ package struct Shape: Sendable {
             Field(
                 keyword: .to, value: .idOrSome, required: true,
                 about: "The controller that appears, or several: each of 'from' pushes each."),
-            Field(keyword: .kind, value: .word(PushKind.allCases.map(\.rawValue)), about: "push by default."),
+            Field(
+                keyword: .kind, value: .word(PushKind.allCases.map(\.rawValue)),
+                about: "push by default; show pushes, or presents without a navigation controller."),
             on,
         ])
 

@@ -68,7 +68,7 @@ enum ForeignWords {
 
     /// Values, in the same form. Of several of ours the first that the key allows is meant.
     static let values: [String: [String]] = [
-        "show": ["push", "showDetail"], "showviewcontroller": ["push"], "segue": ["push"],
+        "showviewcontroller": ["show"], "segue": ["push"],
         "pushviewcontroller": ["push"],
         "detail": ["showDetail"], "showdetailviewcontroller": ["showDetail"],
         "modal": ["automatic"], "default": ["automatic"], "page": ["pageSheet"],

@@ -97,6 +97,8 @@ package enum PageTransition: String, CaseIterable, Sendable {
 /// The ways in which a pushed controller appears.
 package enum PushKind: String, CaseIterable, Sendable {
     case push, showDetail
+    /// A push where a navigation controller comes first, else a presentation (R107).
+    case show
 }
 
 /// The ways in which a controller leaves what is shown, or goes on to something else that is there.

@@ -77,13 +77,22 @@ extension LinkedGraph {
         switch kind {
         case .push: self[from].kind == .navigation ? from : self[from].nearest.navigation
         case .showDetail: self[from].kind == .split ? from : self[from].nearest.split
+        case .show: showing(from).flatMap { self[$0].kind == .navigation ? $0 : nil }
         }
+    }
+
+    /// Returns the navigation or split view controller that comes first, at or above a controller (R107).
+    func showing(_ from: ControllerID) -> ControllerID? {
+        if self[from].kind == .navigation || self[from].kind == .split { return from }
+        let nearest = self[from].nearest
+        // What is further in comes later.
+        return (nearest.navigation?.index ?? -1) > (nearest.split?.index ?? -1) ? nearest.navigation : nearest.split
     }
 
     func target(for kind: PushKind, from: ControllerID) -> ControllerID? {
         guard let container = container(for: kind, from: from) else { return nil }
         switch kind {
-        case .push: return container
+        case .push, .show: return container
         case .showDetail: return children(of: container).first { self[$0].role == .secondary }
         }
     }

@@ -20,6 +20,7 @@ extension LinkedGraph {
         restriction.renumber(&graph, of: self)
         graph.screens = graph.screens?.restricted(by: restriction, to: set, pushers: existence.pushers)
         graph.groupByFamily()
+        graph.findPushersOfFamilies()
         return (graph, restriction)
     }
 

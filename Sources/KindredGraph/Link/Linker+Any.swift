@@ -19,6 +19,10 @@ extension Linker {
             look(.controller, written: declaration.repeatsTo ? .absent : declaration.to, file: file, texts: texts)
             ?? owner(of: texts[declaration.to], space: .controller)
         guard let to = owner, let any = hierarchy.any else { return }
+        if declaration.kind == .show {
+            return diagnostics.add(
+                MisplacedKey.info, diagnostic: MisplacedKey.showFromAny(at: hierarchy.place(of: declaration.from, in: file)))
+        }
         var push = Push(file: file, declaration: Int32(index), kind: declaration.kind, isFromAny: true)
         let (count, own) = (hierarchy.pushes.count, set(of: push))
         var isClosed = false

@@ -95,12 +95,21 @@ extension Linker {
         hierarchy.presentations[index].style = styles.first { $0.configurations & first != 0 }?.style ?? .automatic
     }
 
+    /// Limits derived families to where something shows them.
+    private func limitDerivedFamilies(_ existence: inout Existence) {
+        for family in (placement?.shownFamilies ?? [:]).values {
+            guard let root = hierarchy.families[Int(family)].root else { continue }
+            existence.families[Int(family)] &= existence.controllers[Int(root.index)]
+        }
+    }
+
     /// Finds where families exist: in the configurations in which windows reach them, or, if they never do, in all.
     private func limitFamilies(_ existence: inout Existence) {
         let all = existence.conditions.all
         existence.families = Array(repeating: all, count: hierarchy.families.count)
-        existence.anyFamilies = existence.families
         if hierarchy.windows.isEmpty || hierarchy.hasUnresolvedWindow || hierarchy.hasLost([.windows, .presentations]) {
+            limitDerivedFamilies(&existence)
+            existence.anyFamilies = existence.families
             return
         }
         var reached = Array(repeating: ConfigurationSet(0), count: hierarchy.families.count)
@@ -113,6 +122,7 @@ extension Linker {
         }
         reach(&reached, from: waiting, existence: existence)
         existence.families = reached.map { $0 == 0 ? all : $0 }
+        limitDerivedFamilies(&existence)
         let ofWindows = existence.windows.joined().reduce(0, |)
         existence.anyFamilies = zip(reached, existence.families).map { $0 | $1 & ~ofWindows }
     }

@@ -43,7 +43,9 @@ extension Linker {
         var nowhere: [NodeReference: PresentationID] = [:]
         for (index, set) in existence.presentations.enumerated() where set == 0 {
             let presentation = hierarchy.presentations[index]
-            guard presentation.from != nil || presentation.isFromAny, presentation.family != nil else { continue }
+            guard presentation.from != nil || presentation.isFromAny, presentation.family != nil,
+                !hierarchy.declaration(of: PresentationID(index: Int32(index))).isShow
+            else { continue }
             let key = NodeReference(file: presentation.file, node: presentation.declaration)
             if nowhere[key] == nil { nowhere[key] = PresentationID(index: Int32(index)) }
         }
@@ -89,7 +91,9 @@ extension Linker {
             let key = NodeReference(file: push.file, node: push.declaration)
             if push.from != nil || push.isFromAny, push.to != nil, nowhere[key] == nil { nowhere[key] = false }
         }
+        addShown(to: &nowhere)
         if nowhere.isEmpty { return }
+        removeShown(from: &nowhere)
         for (index, push) in hierarchy.pushes.enumerated() where existence?.pushes[index] != 0 {
             nowhere[NodeReference(file: push.file, node: push.declaration)] = nil
         }

@@ -122,7 +122,7 @@ extension Linker {
         else { return nil }
         let place = hierarchy[to]
         switch kind {
-        case .push:
+        case .push, .show:
             return place.role == .stack && parent == container ? container : nil
         case .showDetail:
             if place.role == .secondary { return parent == container ? container : nil }

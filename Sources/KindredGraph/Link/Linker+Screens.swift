@@ -23,6 +23,7 @@ extension Linker {
                 ($0.place(of: duplicate.second), $0.place(of: duplicate.first))
             }
         }
+        addDerivedFamilies(placement)
         for (index, range) in placement.families.enumerated() where !range.isEmpty {
             hierarchy.families[index].root = ControllerID(index: range.lowerBound)
             addControllers(range, of: placement, family: FamilyID(index: Int32(index)))
@@ -102,6 +103,9 @@ extension Linker {
     ) {
         if areScreensOverLimit { return }
         let declaration = declared.presentations[index]
+        if declaration.isShow {
+            return linkShown(declaration, file: file, index: Int32(index), texts: texts, links: &links)
+        }
         let isFromAny = isAny(declaration.from, texts: texts)
         let caller = declaration.repeatsFrom || isFromAny ? .absent : declaration.from
         let owner =
@@ -187,6 +191,7 @@ extension Linker {
             push.from = caller
             // Whether a screen has a navigation controller everywhere doesn't matter then.
             let isOutside = hierarchy.container(for: push.kind, from: caller) == nil
+            if isOutside, push.kind == .show { continue }
             if from ?? 0 >= 0 || !isOutside { hierarchy.pushes.append(push) }
         }
         for target in to.map(controllers) ?? [] {
@@ -201,6 +206,7 @@ extension Linker {
     ) {
         guard let caller = push.from else { return }
         var push = push
+        if push.kind == .show, isTaken(push, to: to, isFromScreen: isFromScreen) { return }
         if to >= 0 {
             push.to = ControllerID(index: to)
             push.container = container(of: push.kind, from: push.from, to: push.to)
@@ -259,7 +265,7 @@ extension Linker {
         return kind == .navigation || kind == .split || !hierarchy.isClosed(stack)
     }
 
-    private mutating func countLink(_ links: inout Int, at written: SourceValue, file: Int32) {
+    mutating func countLink(_ links: inout Int, at written: SourceValue, file: Int32) {
         links += 1
         if links > Expander.maximumLinks { giveUp(.links, at: hierarchy.place(of: written, in: file)) }
     }

@@ -54,6 +54,14 @@ package final class ScreenPlaces: Sendable {
         return ScreenPlaces(self, origins: origins, omissions: omissions)
     }
 
+    /// Returns the same with other origins.
+    func with(_ origins: [PlaceOrigin]) -> ScreenPlaces {
+        ScreenPlaces(self, origins: origins, omissions: omissions)
+    }
+
+    /// Returns the number of a push among all.
+    func number(ofPush index: Int32, in file: Int32) -> Int32 { firstPushes[Int(file)] + index }
+
     private init(_ whole: ScreenPlaces, origins: [PlaceOrigin], omissions: [Placement.Omission]) {
         templates = whole.templates
         self.origins = origins
@@ -93,6 +101,8 @@ package struct MissedPush: Sendable {
         case outside
         /// A push whose target isn't where the push goes.
         case stranger
+        /// A `show` that fills the primary side of a split view controller.
+        case inPrimary
     }
 
     package var file: Int32

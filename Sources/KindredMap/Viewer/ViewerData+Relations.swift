@@ -19,7 +19,7 @@ extension ViewerData {
             reference(push.from, to: &json)
             reference(push.to, to: &json)
             reference(push.container, to: &json)
-            json.number(push.kind == .push ? 0 : 1)
+            json.number(push.kind == .push ? 0 : push.kind == .showDetail ? 1 : 2)
             location(of: hierarchy.place(of: push), to: &json)
         }
     }

@@ -41,7 +41,7 @@ extension HouseRun {
     ) {
         let steps = hierarchy.pushes.indices.compactMap { number -> NavigationGraph.Step? in
             let push = hierarchy.pushes[number]
-            guard push.kind == .push, let from = push.from, let to = push.to else { return nil }
+            guard push.kind != .showDetail, let from = push.from, let to = push.to else { return nil }
             return NavigationGraph.Step(from: from, to: to, way: .pushes(Int32(number)))
         }
         if isLow(steps.map { ($0.from.index, $0.to.index) }, form: form) { return }

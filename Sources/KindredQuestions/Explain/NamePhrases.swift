@@ -70,7 +70,9 @@ extension Declarations {
         let presenters = group.presentations.flatMap { hierarchy.presenters(of: $0) }
         let phrases = presenters.map { "\(label($0.controller)) (\($0.reason.rawValue))" }
             .filter { known.insert($0).inserted }
-        return phrases.isEmpty ? "no known controller" : English.list(phrases)
+        let doubt = group.presentations.compactMap { hierarchy.doubtOnPresenter(of: $0) }.first
+        return phrases.isEmpty
+            ? "no known controller" : English.list(phrases) + (doubt.map { ", uncertain (\($0))" } ?? "")
     }
 
     /// The rows for what some controllers present: those that differ in their callers alone are in one row.

@@ -21,7 +21,7 @@ package struct PlaceReason {
         let it = derived == id ? "it" : declarations.label(derived)
         let isFromAny = hierarchy.isFromAny(pushNumbered: origin.push)
         let pusher = isFromAny ? Caller.any : declarations.label(ControllerID(index: origin.pusher))
-        phrase = "\(pusher) pushes \(it)"
+        phrase = "\(pusher) \(hierarchy.verb(putting: derived)) \(it)"
         place = hierarchy.place(ofPush: origin.push)
     }
 
@@ -59,7 +59,10 @@ package struct PlaceReason {
                 end = pusher
                 continue
             }
-            rows.append(row(pusher, "pushes \(hierarchy.label(derived))", hierarchy.place(ofPush: origin.push)))
+            rows.append(
+                row(
+                    pusher, "\(hierarchy.verb(putting: derived)) \(hierarchy.label(derived))",
+                    hierarchy.place(ofPush: origin.push)))
             end = pusher
         }
         rows.append(row(end, "is \(written(end, by: Declarations(hierarchy, by: .places)))", hierarchy.place(of: end)))
@@ -72,6 +75,11 @@ package struct PlaceReason {
 }
 
 extension ResolvedGraph {
+    /// What a caller does to a derived place: the root of a family is presented.
+    fileprivate func verb(putting derived: ControllerID) -> String {
+        self[derived].parent == nil ? "presents" : "pushes"
+    }
+
     /// The nearest derived place at or above a controller.
     func derivedPlace(around id: ControllerID) -> ControllerID? {
         if origin(of: id)?.isDerived == true { return id }

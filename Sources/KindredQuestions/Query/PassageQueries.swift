@@ -64,7 +64,10 @@ package enum EnterQuery {
         for step in calls + hierarchy.callsOfAny.map({ ($0.way, Caller.any, $0.to) }) where goals.contains(step.to) {
             let (kind, place): (String, SourceRange)
             switch step.way {
-            case .presents(let id): (kind, place) = ("present", hierarchy.place(of: id))
+            case .presents(let id):
+                (kind, place) = (
+                    hierarchy.isShow(id) ? PushKind.show.rawValue : "present", hierarchy.place(of: id)
+                )
             case .pushes(let number):
                 let push = hierarchy.pushes[Int(number)]
                 (kind, place) = (push.kind.rawValue, hierarchy.place(of: push))

@@ -7,10 +7,11 @@ package enum ExpectationUncertain {
         "expectation-uncertain", .note, .pushes, about: .controller,
         summary: "an expectation differs where it is uncertain what UIKit answers",
         why: """
-            Who presents a popover isn't documented (R43): it may be the caller or a container of it. What contains the columns \
-            of a collapsed split view controller is uncertain, too (R106). Such an expectation doesn't fail.
+            Who presents a popover isn't documented (R43): it may be the caller or a container of it. What 'show' presents may \
+            also be presented by the root of the window (R107). What contains the columns of a collapsed split view controller \
+            is uncertain, too (R106). Such an expectation doesn't fail.
             """,
-        facts: [.r43, .r106],
+        facts: [.r43, .r106, .r107],
         bad: """
             kindred: 1
             families:

@@ -58,6 +58,7 @@ package enum PartlyOutsideNavigation {
             switch push.kind {
             case .push: ("pushes", "navigation")
             case .showDetail: ("shows", "split view")
+            case .show: ("shows", "navigation")
             }
         return Diagnostic(
             rule: info,

@@ -94,7 +94,7 @@ package enum PushOfStranger {
         let (name, containerName) = (hierarchy.name(of: to), hierarchy.name(of: container))
         let target =
             switch push.kind {
-            case .push: "on the stack of '\(containerName)'"
+            case .push, .show: "on the stack of '\(containerName)'"
             case .showDetail: "in the secondary column of '\(containerName)'"
             }
         let isRoot = hierarchy[to].parent == nil

@@ -48,7 +48,7 @@ package enum PushOntoItself {
         let verb =
             switch push.kind {
             case .push: "pushes"
-            case .showDetail: "shows"
+            case .showDetail, .show: "shows"
             }
         return Diagnostic(
             rule: info, message: "'\(hierarchy.name(of: from))' \(verb) itself: a new instance each time",

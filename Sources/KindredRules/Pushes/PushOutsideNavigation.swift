@@ -69,6 +69,11 @@ package enum PushOutsideNavigation {
                     "'\(name)' has no navigation controller to push on",
                     "put '\(name)' on the stack of a navigation controller, or present the screen instead"
                 )
+            case .show:
+                (
+                    "'\(name)' has no navigation controller to push on, and what it shows isn't a screen to present",
+                    "make '\(hierarchy.text(of: .to, in: push))' a screen, or put '\(name)' on the stack of a navigation controller"
+                )
             case .showDetail:
                 (
                     "'\(name)' has no split view controller to show a detail in",

@@ -95,7 +95,7 @@ private struct Reach {
                 continue
             }
             if hierarchy[to].role == .stack, let stack = hierarchy[to].parent { isTarget[Int(stack.index)] = true }
-            if push.kind == .push, push.container != from, let member = Self.member(from, hierarchy: hierarchy) {
+            if push.kind != .showDetail, push.container != from, let member = Self.member(from, hierarchy: hierarchy) {
                 edges.append((member.index, to.index))
             } else {
                 seeds.append(to.index)

@@ -123,7 +123,7 @@ const shownBy = new Map(families.map(family => [family, []]));
 for (const made of presentations) if (made.family) shownBy.get(made.family).push(made);
 
 const pushes = data.pushes.map(row => {
-  const made = { from: end(row[0]), to: end(row[1]), container: end(row[2]), kind: row[3] ? 'showDetail' : 'push', place: place(row, 4) };
+  const made = { from: end(row[0]), to: end(row[1]), container: end(row[2]), kind: ['push', 'showDetail', 'show'][row[3]], place: place(row, 4) };
   if (made.from && !made.from.isOutside) made.from.pushes.push(made);
   if (made.to && !made.to.isOutside) made.to.pushedBy.push(made);
   return made;

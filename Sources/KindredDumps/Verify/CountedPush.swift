@@ -1,0 +1,29 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A push as the coverage counts it, with its ends: a `show` is one wherever it presents, too.
+package struct CountedPush: Sendable {
+    package let kind: PushKind
+    package let from: ControllerID?
+    package let to: ControllerID?
+    package let place: SourceRange
+    /// Its number among the pushes, or among the presentations.
+    let number: Int32
+    let isPresented: Bool
+    let isFromAny: Bool
+
+    /// All of a hierarchy, those that present last.
+    package static func all(of hierarchy: ResolvedGraph) -> [CountedPush] {
+        hierarchy.pushes.enumerated().map { number, push in
+            CountedPush(
+                kind: push.kind, from: push.from, to: push.to, place: hierarchy.place(of: push), number: Int32(number),
+                isPresented: false, isFromAny: push.isFromAny)
+        }
+            + hierarchy.presentationIDs.filter(hierarchy.isShow).map { id in
+                CountedPush(
+                    kind: .show, from: hierarchy[id].from, to: hierarchy[id].family.flatMap { hierarchy[$0].root },
+                    place: hierarchy.place(of: id), number: id.index, isPresented: true,
+                    isFromAny: hierarchy[id].isFromAny)
+            }
+    }
+}

@@ -1,0 +1,68 @@
+import KindredDiagnostics
+import KindredText
+import KindredYAML
+
+/// What `show` does where it pushes nothing.
+extension Linker {
+    /// Adds the families that are derived, after all that are written.
+    mutating func addDerivedFamilies(_ placement: Placement) {
+        for family in placement.derivedFamilies {
+            let id = FamilyID(index: Int32(hierarchy.families.count))
+            let node = placement.templates[Int(family.screen)].node
+            hierarchy.families.append(Family(name: .none, file: node.file, key: hierarchy.node(at: node).id))
+            declareName(family.name, of: id)
+        }
+    }
+
+    /// Adds what callers without a container present.
+    mutating func linkShown(
+        _ declaration: DeclaredPresentation, file: Int32, index: Int32, texts: SourceTexts.Texts, links: inout Int
+    ) {
+        // What is missing is reported of the push.
+        guard let owner = owner(of: texts[declaration.from], space: .controller),
+            let screen = bearer(of: texts[declaration.present], space: .screen),
+            let number = placement?.shownFamilies[screen]
+        else { return }
+        let family = FamilyID(index: number)
+        var named: [NameID: NameID] = [:]
+        for caller in controllers(owner) where !areScreensOverLimit && hierarchy.showing(caller) == nil {
+            if let existence = hierarchy.existence {
+                let own = existence.conditions.set(of: .presentation, number: index, in: file)
+                if own & existence.calling(caller) == 0, hierarchy[family].root.map(isDerived) == true { continue }
+            }
+            var presentation = Presentation(
+                name: .none, file: file, declaration: index, style: .automatic, presentsInFullscreen: nil)
+            (presentation.from, presentation.family) = (caller, family)
+            let name = hierarchy[caller].name
+            if let known = named[name], !name.isNone {
+                presentation.name = known
+            } else {
+                presentation.name = madeUp("\(hierarchy.name(of: caller))->\(hierarchy.name(of: family))")
+                named[name] = presentation.name
+            }
+            hierarchy.presentations.append(presentation)
+            if owner < 0 { countLink(&links, at: declaration.mapping, file: file) }
+        }
+    }
+
+    private func isDerived(_ id: ControllerID) -> Bool { hierarchy.origin(of: id)?.isDerived == true }
+
+    /// Whether a `show` doesn't push: it fills the primary side of a split view controller, or presents.
+    mutating func isTaken(_ push: Push, to: Int32, isFromScreen: Bool) -> Bool {
+        guard let caller = push.from else { return true }
+        guard let container = hierarchy.showing(caller) else {
+            return to < -1 && hierarchy.screens?.templates[Int(-2 - to)].isScreen == true
+        }
+        if hierarchy[container].kind == .navigation { return false }
+        if let existence = hierarchy.existence {
+            let set = existence.conditions.set(of: .push, number: push.declaration, in: push.file)
+            hierarchy.existence?.missedPushes.append(set & existence.calling(caller))
+        }
+        hierarchy.missedPushes.append(
+            MissedPush(
+                file: push.file, declaration: push.declaration, kind: .show, reason: .inPrimary, from: caller,
+                isOfScreen: isFromScreen, to: to >= 0 ? ControllerID(index: to) : nil,
+                template: to < -1 ? -2 - to : -1))
+        return true
+    }
+}

@@ -1,0 +1,48 @@
+import KindredDiagnostics
+import KindredGraph
+
+/// A `show` that a split view controller takes.
+package enum ShowInPrimary {
+    package static let info = RuleInfo(
+        "show-in-primary", .note, .pushes,
+        summary: "a 'show' fills the primary side of a split view controller, which isn't followed",
+        why: """
+            show climbs from the caller, itself included, to the first view controller that overrides it. A navigation \
+            controller pushes; a split view controller fills its primary side (R107). Kindred doesn't follow what appears there.
+            """,
+        facts: [.r40, .r107],
+        start: """
+            kindred: 1
+            screens: {Folders: {pushes: [{to: Note, kind: show}]}, Note: NoteViewController}
+            families:
+
+            """,
+        bad: """
+              notes: {split: Notes, style: unspecified, primary: Folders, secondary: Note}
+
+            """,
+        good: """
+              notes: {split: Notes, primary: Folders, secondary: Note}
+
+            """)
+
+    package static let rule = Rule(info: info) { hierarchy, diagnostics in
+        let doubtful = DoubtfulKinds(hierarchy)
+        for missed in hierarchy.missedPushes where missed.reason == .inPrimary && !doubtful.contains(missed.from) {
+            diagnostics.add(
+                info, on: missed.from, hierarchy: hierarchy, diagnostic: found(missed: missed, hierarchy: hierarchy))
+        }
+    }
+
+    private static func found(missed: MissedPush, hierarchy: ResolvedGraph) -> Diagnostic {
+        let (from, to) = (hierarchy.name(of: missed.from), hierarchy.text(of: .to, in: missed.push))
+        let split = hierarchy.container(for: .showDetail, from: missed.from)
+        let labels = split.map { [Diagnostic.Label(at: hierarchy.place(of: $0), text: "the split view controller")] }
+        return Diagnostic(
+            rule: info,
+            message: "'\(from)' shows '\(to)' on the primary side of \(split.map { hierarchy.phrase(for: $0) } ?? "")",
+            about: hierarchy.subject(of: missed.push), at: hierarchy.range(of: .to, in: missed.push),
+            labels: labels ?? [],
+            help: "put '\(from)' on the stack of a navigation controller, or use 'showDetail'")
+    }
+}
