@@ -15,8 +15,9 @@ struct Existence: Sendable {
     var expectations: [ConfigurationSet] = []
     /// Further pushes that put derived places where they are.
     var pushers: [Placement.Pusher] = []
-    /// Whether some controllers are, in some configurations, what others of their path are in others.
-    var hasTwins = false
+    /// The controllers that are, in some configurations, what others of their path are in others.
+    var twins: [NameID: [ControllerID]] = [:]
+    var hasTwins: Bool { !twins.isEmpty }
 
     /// Returns where a controller calls.
     func calling(_ id: ControllerID) -> ConfigurationSet { controllers[Int(id.index)] & ~unshown[Int(id.index)] }

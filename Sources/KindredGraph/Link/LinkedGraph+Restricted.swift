@@ -188,9 +188,10 @@ package struct Restriction: Sendable {
         part.others = places.dropFirst()
         part.expected = written.expected?.compactMap { controller($0) }
         guard let all = written.expected, part.expected?.count != all.count else { return part }
-        // An id means all places of a screen: those that there are suffice.
-        let present = all.filter { controller($0) != nil }.compactMap { whole.origin(of: $0)?.template }
-        for id in all where controller(id) == nil {
+        // An id means all places of a screen, and a path its twins: those that there are suffice.
+        let here = all.filter { controller($0) != nil }
+        let (present, names) = (here.compactMap { whole.origin(of: $0)?.template }, Set(here.map { whole[$0].name }))
+        for id in all where controller(id) == nil && !names.contains(whole[id].name) {
             if let template = whole.origin(of: id)?.template, template >= 0, present.contains(template) { continue }
             part.absent.append(whole[id].name)
         }

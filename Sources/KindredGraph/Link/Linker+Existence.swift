@@ -12,7 +12,10 @@ extension Linker {
             existence.controllers = placement.nodes.map(\.configurations)
             existence.unshown = placement.nodes.map(\.unshown)
             existence.pushers = placement.pushers
-            existence.hasTwins = placement.nodes.contains(where: \.isTwin)
+            for (index, controller) in hierarchy.controllers.enumerated()
+            where placement.nodes[index].isTwin && !controller.name.isNone {
+                existence.twins[controller.name, default: []].append(ControllerID(index: Int32(index)))
+            }
         } else {
             limitNodes(&existence)
         }

@@ -26,7 +26,7 @@ extension Linker {
         guard let owner = declared.texts.withTexts({ owner(of: $0[controller], space: .controller) }) else {
             return nil
         }
-        return hierarchy.controllers(owner).reduce(ConfigurationSet(0)) { $0 | existence.controllers[Int($1.index)] }
+        return controllers(owner).reduce(ConfigurationSet(0)) { $0 | existence.controllers[Int($1.index)] }
     }
 
     /// Reports a key that is the name of a configuration without the controller. A width means those that have it.

@@ -196,9 +196,12 @@ extension Linker {
         return isScreen && hierarchy.screens?.templates[Int(template)].isScreen != true ? nil : template
     }
 
-    /// The controller that an owner is, or all places of what a screen declares.
+    /// The controller that an owner is, with its twins, or all places of what a screen declares.
     func controllers(_ owner: Int32) -> [ControllerID] {
-        owner >= 0 ? [ControllerID(index: owner)] : Array(hierarchy.screens?.places[-2 - owner] ?? [])
+        if owner < 0 { return Array(hierarchy.screens?.places[-2 - owner] ?? []) }
+        let id = ControllerID(index: owner)
+        guard let twins = hierarchy.existence?.twins, !twins.isEmpty else { return [id] }
+        return [id] + (twins[hierarchy[id].name] ?? []).filter { $0 != id }
     }
 
     /// The owner of a name; reports a name without one.
