@@ -21,7 +21,8 @@ extension Linker {
         guard let to = owner, let any = hierarchy.any else { return }
         if declaration.kind == .show {
             return diagnostics.add(
-                MisplacedKey.info, diagnostic: MisplacedKey.showFromAny(at: hierarchy.place(of: declaration.from, in: file)))
+                MisplacedKey.info,
+                diagnostic: MisplacedKey.showFromAny(at: hierarchy.place(of: declaration.from, in: file)))
         }
         var push = Push(file: file, declaration: Int32(index), kind: declaration.kind, isFromAny: true)
         let (count, own) = (hierarchy.pushes.count, set(of: push))
