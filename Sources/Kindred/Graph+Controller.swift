@@ -27,7 +27,7 @@ extension Graph {
         public let title: String?
         /// The author's note, if there is one.
         public let note: String?
-        /// The text that says where the controller comes from, if it is declared.
+        /// The places that the controller comes from, if they are declared, separated by commas.
         public let source: String?
         /// The tags, if any are declared.
         public let tags: [String]?
@@ -73,7 +73,7 @@ extension Graph.Controller {
             isDerived: hierarchy.origin(of: id).flatMap { $0.isPlace ? $0.isDerived : nil },
             isShown: hierarchy.isShown(id) ? nil : false,
             className: hierarchy.text(of: .class, in: id), title: hierarchy.text(of: .title, in: id),
-            note: hierarchy.text(of: .note, in: id), source: hierarchy.text(of: .source, in: id),
+            note: hierarchy.text(of: .note, in: id), source: hierarchy.sources(of: id).joinedSources,
             tags: hierarchy.tags(of: id),
             style: controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : nil,
             transition: hierarchy.pageTransition(id)?.rawValue, alert: hierarchy.alertStyle(of: id)?.rawValue,

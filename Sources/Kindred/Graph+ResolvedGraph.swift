@@ -15,8 +15,9 @@ extension Graph {
         pushes = hierarchy.pushes.map { push in
             Push(
                 from: hierarchy.callerName(push) { hierarchy.name(of: $0) } ?? "", to: hierarchy.text(push.to),
-                kind: push.kind.rawValue,
-                container: hierarchy.text(push.container), location: places.location(of: hierarchy.place(of: push)))
+                kind: push.kind.rawValue, container: hierarchy.text(push.container),
+                source: hierarchy.sources(of: push).joinedSources,
+                location: places.location(of: hierarchy.place(of: push)))
         }
         moves = hierarchy.moveIDs.map { id in
             let move = hierarchy[id]
@@ -80,7 +81,11 @@ extension Graph.Presentation {
             presenters: hierarchy.presenters(of: id).map {
                 Presenter(controller: hierarchy.name(of: $0.controller), reason: $0.reason.rawValue)
             },
-            removesPresenterView: presentation.removesPresenterView,
+            removesPresenterView: presentation.removesPresenterView, source: hierarchy.sources(of: id).joinedSources,
             location: places.location(of: hierarchy.place(of: id)))
     }
+}
+
+extension [String] {
+    var joinedSources: String? { isEmpty ? nil : joined(separator: ", ") }
 }

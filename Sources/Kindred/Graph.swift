@@ -81,6 +81,8 @@ public struct Graph: Sendable {
         public let presenters: [Presenter]
         /// Whether the presenter's view leaves the window; nil if the effective style is unknown.
         public let removesPresenterView: Bool?
+        /// The places in code that present, if they are declared, separated by commas.
+        public let source: String?
         /// The place where the presentation is declared.
         public let location: Location
     }
@@ -95,6 +97,8 @@ public struct Graph: Sendable {
         public let kind: String
         /// The id of the navigation or split view controller that shows `to`.
         public let container: String
+        /// The places in code that push, if they are declared, separated by commas.
+        public let source: String?
         /// The place where the push is declared.
         public let location: Location
     }

@@ -131,7 +131,8 @@ private struct HierarchyReading {
     private mutating func readDeclared(of id: ControllerID) -> [ComparedGraph.Declared] {
         var made: [ComparedGraph.Declared] = []
         for (relation, field) in ComparedGraph.Declared.fields {
-            guard let value = field.value(of: id, in: hierarchy).map({ compared($0) }) else { continue }
+            guard let found = field.value(of: id, in: hierarchy) else { continue }
+            let value = relation == .source ? names.places(hierarchy.sources(of: id)) : compared(found)
             made.append(ComparedGraph.Declared(relation: relation, value: value))
         }
         return made

@@ -157,6 +157,7 @@ package struct GraphReader {
                 switch field.values {
                 case .flag: try flag(field.key, members: members).map { .flag($0) }
                 case .ids, .paths, .texts: .list(try ids(field.key, members: members, owner: node))
+                case .textOrTexts: names.places(try texts(field.key, members: members, owner: node))
                 default: try optional(field.key, members: members).map { .text($0) }
                 }
             if let value { made.declared.append(ComparedGraph.Declared(relation: relation, value: value)) }

@@ -36,7 +36,8 @@ struct DocumentDump {
         for presentation in document.declared.presentations { write(presentation) }
         for push in document.declared.pushes {
             let mark = push.isInNode ? ", written at \(place(push.mapping))" : ""
-            line(0, "\(push.kind.rawValue) \(show(push.from)) to \(show(push.to))\(mark)")
+            let source = push.sources.isEmpty ? "" : ", source \(ids(push.sources))"
+            line(0, "\(push.kind.rawValue) \(show(push.from)) to \(show(push.to))\(mark)\(source)")
         }
         for move in document.declared.moves {
             let to = move.to.isAbsent ? "" : " to \(show(move.to))"
@@ -60,8 +61,9 @@ struct DocumentDump {
         var parts = ["\(declaration.role.rawValue) \(noun(of: declaration)) \(show(declaration.id))"]
         if !remarks.alias.isAbsent { parts.append("as \(show(remarks.alias))") }
         if !declaration.className.isAbsent { parts.append("class \(show(declaration.className))") }
-        for (name, value) in [("title", details.title), ("note", remarks.note), ("source", remarks.source)]
+        for (name, value) in [("title", details.title), ("note", remarks.note)]
         where !value.isAbsent { parts.append("\(name) \(show(value))") }
+        if !remarks.sources.isEmpty { parts.append("source \(ids(remarks.sources))") }
         if let tags = details.tags {
             parts.append("tags \(list(tags.map { document.declared.tags[Int($0)].written }))")
         }
@@ -107,6 +109,7 @@ struct DocumentDump {
         if presentation.isInNode { parts.append("written at \(place(presentation.mapping))") }
         if let anchor = presentation.anchor { parts.append("anchor \(anchor.rawValue)") }
         if let swipe = presentation.swipe { parts.append("swipe \(swipe)") }
+        if !presentation.sources.isEmpty { parts.append("source \(ids(presentation.sources))") }
         if !presentation.detents.isEmpty { parts.append("detents \(ids(presentation.detents))") }
         line(0, parts.joined(separator: ", "))
     }

@@ -16,7 +16,7 @@ import Testing
             let json = try #require(read as? NSDictionary)
             if json["configurations"] != nil { continue }
             let said = LibraryJSON.graph(graph) as NSDictionary
-            #expect(said == json, "\(each.path)")
+            #expect(said == LibraryJSON.joiningSources(json) as? NSDictionary, "\(each.path)")
             compared += 1
         }
         #expect(compared > 50)
@@ -69,6 +69,14 @@ private enum LibraryJSON {
         if graph.screens.isEmpty { json["screens"] = nil }
         if graph.moves.isEmpty { json["moves"] = nil }
         return json
+    }
+
+    /// Several sources as one text, as the library has them.
+    static func joiningSources(_ json: Any, key: String = "") -> Any {
+        if key == "source", let texts = json as? [String] { return texts.joined(separator: ", ") }
+        if let list = json as? [Any] { return list.map { joiningSources($0) } }
+        guard let object = json as? [String: Any] else { return json }
+        return Dictionary(uniqueKeysWithValues: object.map { ($0, joiningSources($1, key: $0)) })
     }
 
     private static let names = [

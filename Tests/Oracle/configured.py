@@ -14,7 +14,7 @@ from shown import ShownPlaces
 class Shown:
     """What `show` presents where no container takes it."""
 
-    id = in_fullscreen = anchor = swipe = detents = None
+    id = in_fullscreen = anchor = swipe = detents = source = None
     style, transition = "automatic", "coverVertical"
 
     def __init__(self, location):

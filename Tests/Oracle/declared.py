@@ -2,7 +2,7 @@
 
 from places import Family, Screen, location
 from reader import Refused
-from written import CHILDREN, boolean, entries, flat_items, ids, kind_and_id, names_in, pairs, word
+from written import CHILDREN, boolean, entries, flat_items, ids, kind_and_id, names_in, pairs, sources, word
 
 
 class Push:
@@ -29,6 +29,7 @@ class Presentations:
         self.anchor = word(written, "anchor", None)
         self.swipe = boolean(written, "swipe")
         self.detents = ids(written["detents"][1]) if "detents" in written else None
+        self.source = sources(written)
         self.location = location
 
 

@@ -85,6 +85,9 @@ def presentation(one, names):
     pairs = [(key, Scalar(text)) for key, text in pairs if text is not None]
     if declared.in_fullscreen is not None:
         pairs.append(("presentsInFullscreen", plain("true" if declared.in_fullscreen else "false")))
+    if declared.source is not None:
+        places = declared.source if isinstance(declared.source, list) else [declared.source]
+        pairs.append(("source", [Scalar(place) for place in places]))
     return mapping(pairs)
 
 

@@ -232,9 +232,10 @@ class Generator:
         fields = []
         if random.random() < 0.3:
             fields.append(("class", Scalar(random.choice(CLASSES))))
-        for key in ("title", "note", "source"):
+        for key in ("title", "note"):
             if random.random() < 0.15:
                 fields.append((key, random.choice([Scalar(random.choice(TEXTS)), NOTHING])))
+        fields += self.source()
         if random.random() < 0.15:
             count = random.randint(0, 3)
             fields.append(("tags", [Scalar(random.choice(NAMES)) for _ in range(count)]))
@@ -244,6 +245,13 @@ class Generator:
         if kind == "page" and random.random() < 0.5:
             fields.append(("transition", Scalar(random.choice(["scroll", "pageCurl"]))))
         return fields
+
+    def source(self):
+        random = self.random
+        if random.random() < 0.85:
+            return []
+        places = [Scalar(random.choice(TEXTS)) for _ in range(random.randint(1, 3))]
+        return [("source", random.choice([places[0], places, NOTHING]))]
 
     # What refers to them
 
@@ -281,6 +289,7 @@ class Generator:
             transitions = TRANSITIONS + ["partialCurl"]
         if random.random() < 0.4:
             pairs.append(("transition", random.choice([Scalar(random.choice(transitions)), NOTHING])))
+        pairs += self.source()
         random.shuffle(pairs)
         return Mapping([(Scalar(key), value) for key, value in pairs])
 

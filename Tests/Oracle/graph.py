@@ -100,6 +100,8 @@ def presentation_graph(presentation):
     ]
     removes = presentation.effective in ("fullScreen", "currentContext")
     graph["removesPresenterView"] = None if presentation.effective == "unknown" else removes
+    if presentation.declared.source is not None:
+        graph["source"] = presentation.declared.source
     graph["location"] = presentation.declared.location
     return graph
 

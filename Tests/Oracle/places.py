@@ -4,7 +4,7 @@ Nothing is kept up to date: every question walks all families again.
 """
 
 from reader import Refused
-from written import CHILDREN, FLAGS, boolean, class_of, entries, ids, kind_and_id, screen_kind, word
+from written import CHILDREN, FLAGS, boolean, class_of, entries, ids, kind_and_id, screen_kind, sources, word
 
 
 class Screen:
@@ -245,7 +245,8 @@ def describe(controller, written):
     declared = controller.declared
     controller.written = written
     for key in ("class", "title", "note", "source"):
-        text = class_of(written) if key == "class" else word(written, key, None)
+        read = {"class": class_of, "source": sources}.get(key)
+        text = read(written) if read else word(written, key, None)
         if text is not None:
             declared[key] = text
     controller.class_name = declared.get("class", "")

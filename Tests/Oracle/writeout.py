@@ -34,7 +34,7 @@ class WrittenWords:
     def __init__(self, declared, is_any):
         self.id = None if is_any else declared.id
         self.style, self.transition = declared.style, declared.transition
-        self.anchor, self.in_fullscreen = declared.anchor, declared.in_fullscreen
+        self.anchor, self.in_fullscreen, self.source = declared.anchor, declared.in_fullscreen, declared.source
         if self.style != "custom":
             self.in_fullscreen = None
 

@@ -64,6 +64,15 @@ def word(written, key, default):
     return default if value is None or value.is_nothing() else value.content
 
 
+def sources(written):
+    """Where something comes from: a text, or a list of several."""
+    _, value = written.get("source", (None, None))
+    if value is None or value.is_nothing():
+        return None
+    places = ids(value)
+    return places if len(places) > 1 else places[0]
+
+
 def class_of(written):
     """An alert is a UIAlertController unless it says otherwise."""
     return word(written, "class", "UIAlertController" if word(written, "alert", None) else None)

@@ -78,7 +78,7 @@ extension GraphEmission {
             if details.rareDetails >= 0 {
                 let rareDetails = declared[Int(controller.file)].rareDetails[Int(details.rareDetails)]
                 text(.note, written: rareDetails.note, texts: texts, to: &out)
-                text(.source, written: rareDetails.source, texts: texts, to: &out)
+                if !rareDetails.sources.isEmpty { sources(rareDetails.sources, file: controller.file, to: &out) }
             }
             if let tags = details.tags {
                 pieces.write(.tags, to: &out)

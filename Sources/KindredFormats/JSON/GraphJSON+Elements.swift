@@ -75,10 +75,14 @@ extension GraphEmission {
             word(anchor.rawValue, to: &out)
         }
         if let swipe = declaration.swipe { pieces.write(swipe ? .swipe : .noSwipe, to: &out) }
-        if !declaration.detents.isEmpty { detents(declaration, file: Int(presentation.file), to: &out) }
+        if !declaration.detents.isEmpty {
+            pieces.write(.detents, to: &out)
+            texts(declaration.detents, file: presentation.file, to: &out)
+        }
         pieces.write(.presenters, to: &out)
         presenters(lists.presenters(of: index), to: &out)
         pieces.write(presentation.removesPresenterView.map { $0 ? .removes : .removesNot } ?? .removesPerhaps, to: &out)
+        if !declaration.sources.isEmpty { sources(declaration.sources, file: presentation.file, to: &out) }
     }
 
     private func presenters(_ presenters: UnsafeBufferPointer<Presenter>, to out: inout ByteWriter) {
@@ -106,14 +110,22 @@ extension GraphEmission {
         word(push.kind.rawValue, to: &out)
         pieces.write(.container, to: &out)
         name(of: push.container, to: &out)
+        let sources = declared[Int(push.file)].pushes[Int(push.declaration)].sources
+        if !sources.isEmpty { self.sources(sources, file: push.file, to: &out) }
     }
 
-    private func detents(_ declaration: DeclaredPresentation, file: Int, to out: inout ByteWriter) {
-        pieces.write(.detents, to: &out)
-        declared[file].texts.withTexts { texts in
-            list(items: declaration.detents, to: &out) { index, out in
-                out.quote(escaping: texts[declared[file].references[Int(index)]])
-            }
+    /// Writes where an element comes from: a text if there is one place, else a list.
+    func sources(_ sources: Range<Int32>, file: Int32, to out: inout ByteWriter) {
+        pieces.write(sources.count == 1 ? .source : .sources, to: &out)
+        if sources.count > 1 { return texts(sources, file: file, to: &out) }
+        let file = declared[Int(file)]
+        file.texts.withTexts { out.quote(escaping: $0[file.references[Int(sources.lowerBound)]]) }
+    }
+
+    private func texts(_ range: Range<Int32>, file: Int32, to out: inout ByteWriter) {
+        let file = declared[Int(file)]
+        file.texts.withTexts { texts in
+            list(items: range, to: &out) { $1.quote(escaping: texts[file.references[Int($0)]]) }
         }
     }
 

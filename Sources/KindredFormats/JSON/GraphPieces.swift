@@ -7,7 +7,7 @@ import KindredYAML
 enum GraphPiece: Int, CaseIterable {
     // Of a controller.
     case controller, implicit, explicit, screen, derived, notDerived, unshown
-    case className, title, note, source, tags, style, transition, alert
+    case className, title, note, source, sources, tags, style, transition, alert
     case context, noContext
     case children, navigation, tabBar, noTabBar, split, noSplit
     case presenting, presented
@@ -53,7 +53,7 @@ enum GraphPiece: Int, CaseIterable {
         case .swipe, .noSwipe: json.member("swipe", flag: self == .swipe)
         case .fullscreen, .noFullscreen: json.member("presentsInFullscreen", flag: self == .fullscreen)
         case .places, .families, .roots, .members, .tags, .children, .presenting, .presented, .windows, .presentations,
-            .presenters, .detents, .arrivals:
+            .presenters, .detents, .sources, .arrivals:
             json.key(key)
             json.beginArray()
         case .noTabBar: json.member("tabBarController", orNull: nil)
@@ -80,7 +80,7 @@ extension GraphPiece {
         case .className: "class"
         case .title: "title"
         case .note: "note"
-        case .source: "source"
+        case .source, .sources: "source"
         case .tags: "tags"
         case .style: "style"
         case .effectiveStyle: "effectiveStyle"

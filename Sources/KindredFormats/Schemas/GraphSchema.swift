@@ -111,6 +111,7 @@ extension GraphSchema {
         case .pathOrNull: ["anyOf": [path, ["type": "null"]]]
         case .text: text
         case .texts: .list(of: text)
+        case .textOrTexts: ["anyOf": [text, SchemaValue.list(of: text).adding([("minItems", 2)])]]
         case .flag: boolean
         case .flagOrNull: ["anyOf": [boolean, ["type": "null"]]]
         case .number: ["type": "integer", "minimum": 0]

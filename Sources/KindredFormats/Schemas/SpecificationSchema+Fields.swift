@@ -31,6 +31,10 @@ extension SpecificationSchema {
         case .idList:
             optional(field.keyword.takesPaths ? .list(of: .reference("path")) : .reference("ids"), field: field)
         case .text: .reference("text", about: field.about)
+        case .textOrSome:
+            optional(
+                ["anyOf": [.reference("text"), SchemaValue.list(of: .reference("text")).adding([("minItems", 1)])]],
+                field: field)
         case .boolean: described(["type": field.isRequired ? "boolean" : ["boolean", "null"]], field: field)
         case .word(let words): described(enumeration(words), field: field)
         case .wordByConfiguration(let words):

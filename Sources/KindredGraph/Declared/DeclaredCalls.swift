@@ -19,10 +19,11 @@ package struct DeclaredPresentation: Sendable {
     package var presentsInFullscreen: Bool?
     package var anchor: PopoverAnchor?
     package var swipe: Bool?
-    /// Words in `DeclaredFile.references`; none if it isn't declared.
+    /// Texts in `DeclaredFile.references`; none if they aren't declared.
     package var detents: Range<Int32> = 0..<0
     /// Whether it is of a push of kind `show`: callers without a container present then. `present` is what is shown.
     package var isShow = false
+    package var sources: Range<Int32> = 0..<0
     /// Whether it contains an error, which was reported.
     package var isDoubtful = false
     /// Whether an earlier presentation of lists in `from` and `present` has the same item, so that its errors were reported.
@@ -41,6 +42,7 @@ package struct DeclaredPush: Sendable {
     package var kind = PushKind.push
     /// Whether the author wrote no kind, or one that there is.
     package var isKindKnown = true
+    package var sources: Range<Int32> = 0..<0
     /// Whether an earlier push of lists in `from` and `to` has the same item, so that its errors were reported.
     package var repeatsFrom = false
     package var repeatsTo = false

@@ -15,7 +15,7 @@ package struct DeclaredFile: Sendable {
     package internal(set) var presentations: [DeclaredPresentation] = []
     package internal(set) var pushes: [DeclaredPush] = []
     package internal(set) var moves: [DeclaredMove] = []
-    /// Ids in lists, which declarations name by ranges.
+    /// Ids and texts in lists, which declarations name by ranges.
     package internal(set) var references: [SourceValue] = []
     var expectations: [DeclaredExpectation] = []
     var views: [DeclaredView] = []

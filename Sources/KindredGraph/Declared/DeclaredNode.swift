@@ -94,7 +94,8 @@ package struct NodeDetails: Sendable {
 /// Details that hardly any node has.
 package struct RareDetails: Sendable {
     package var note: SourceValue = .absent
-    package var source: SourceValue = .absent
+    /// Texts in `DeclaredFile.references`; none if it isn't declared.
+    package var sources: Range<Int32> = 0..<0
     /// The flags that keep their places.
     private var definesContext: SourceValue = .absent
     private var providesTransitionStyle: SourceValue = .absent
@@ -107,7 +108,6 @@ package struct RareDetails: Sendable {
         get {
             switch key {
             case .note: note
-            case .source: source
             case .as: alias
             case .definesPresentationContext: definesContext
             case .providesPresentationContextTransitionStyle: providesTransitionStyle
@@ -117,7 +117,6 @@ package struct RareDetails: Sendable {
         set {
             switch key {
             case .note: note = newValue
-            case .source: source = newValue
             case .as: alias = newValue
             case .definesPresentationContext: definesContext = newValue
             case .providesPresentationContextTransitionStyle: providesTransitionStyle = newValue

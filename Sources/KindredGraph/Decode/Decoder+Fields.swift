@@ -15,9 +15,12 @@ extension Decoder {
         case .title:
             let text = text(value, keyword: keyword)
             withDetails(index) { $0.title = text }
-        case .note, .source:
+        case .note:
             let text = text(value, keyword: keyword)
-            withRareDetails(index) { $0[keyword] = text }
+            withRareDetails(index) { $0.note = text }
+        case .source:
+            let sources = sources(value)
+            withRareDetails(index) { $0.sources = sources }
         case .tags:
             let tags = tags(value, keyword: keyword)
             withDetails(index) { $0.tags = tags }

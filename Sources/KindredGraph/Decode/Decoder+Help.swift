@@ -141,7 +141,7 @@ extension Decoder {
         case .anchor: return PopoverAnchor(rawValue: string(value)) != nil
         case .kind:
             return PushKind(rawValue: string(value)) != nil || MoveKind(rawValue: string(value)) != nil
-        case .class, .title, .note, .source: return kind(of: value) == .scalar
+        case .class, .title, .note: return kind(of: value) == .scalar
         default: return true
         }
     }

@@ -161,6 +161,21 @@ extension Decoder {
         }
     }
 
+    /// The places that something comes from: a text, or a list that is not empty.
+    mutating func sources(_ value: Int) -> Range<Int32> {
+        let first = Int32(document.declared.references.count)
+        if kind(of: value) == .sequence {
+            if Int(nodes[value].next) == value + 1 {
+                let place = place(of: value)
+                diagnostics.add(WrongType.info, diagnostic: WrongType.emptyList("'source'", noun: "place", at: place))
+            }
+            return references(value, keyword: .source) { $0.text($1, keyword: .source) }
+        }
+        let text = text(value, keyword: .source)
+        if !text.isAbsent { document.declared.references.append(text) }
+        return first..<Int32(document.declared.references.count)
+    }
+
     /// An id, or a list that is not empty.
     mutating func idOrSome(
         _ node: Int, keyword: Keyword, of what: @autoclosure () -> String, noun: String

@@ -112,7 +112,7 @@ extension Decoder {
             presentation.declaration.transition =
                 word(value, keyword: keyword, PresentationTransition.self) ?? .coverVertical
             presentation.declaration.transitionValue = written
-        case .presentsInFullscreen, .swipe, .detents:
+        case .presentsInFullscreen, .swipe, .detents, .source:
             decodeDetail(keyword, key: key, value: value, of: &presentation)
         case .anchor:
             // What is another name for the key may say what it points at.
@@ -123,7 +123,7 @@ extension Decoder {
         }
     }
 
-    /// Reads what only some styles have.
+    /// Reads what few presentations have.
     private mutating func decodeDetail(
         _ keyword: Keyword, key: Int, value: Int, of presentation: inout ParsedPresentation
     ) {
@@ -134,6 +134,7 @@ extension Decoder {
         case .swipe:
             presentation.declaration.swipe = boolean(value, keyword: keyword)
             presentation.swipeKey = key
+        case .source: presentation.declaration.sources = sources(value)
         default:
             presentation.declaration.detents = detents(value)
             presentation.detentsKey = key

@@ -29,7 +29,7 @@ extension GraphField<ControllerID> {
             graph, id in
             graph.isShown(id) ? nil : .flag(false)
         },
-        text(.class), text(.title), text(.note), text(.source),
+        text(.class), text(.title), text(.note), .source { $0.sources(of: $1) },
         Self("tags", .ids, .some, about: "As declared.") { graph, id in graph.tags(of: id).map { .texts($0) } },
         Self(
             "style", .word(SplitStyle.allCases.map(\.rawValue)), .allWhere("kind", is: Kind.split.word),

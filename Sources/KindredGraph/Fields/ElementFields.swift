@@ -100,6 +100,7 @@ extension GraphField<PresentationID> {
             "removesPresenterView", .flagOrNull,
             about: "Whether the presenter's own view leaves the window; null if that's unknown."
         ) { graph, id in graph[id].removesPresenterView.map { .flag($0) } ?? .null },
+        .source { $0.sources(of: $1) },
         Self("location", .location, about: "Where it is declared.") { .location($0.place(of: $1)) },
     ]
 }
@@ -115,6 +116,7 @@ extension GraphField<Push> {
         Self("container", .pathOrNull, about: "The navigation or split view controller that shows it.") {
             .reference($0.nameID($1.container))
         },
+        .source { $0.sources(of: $1) },
         Self("location", .location, about: "Where it is declared.") { .location($0.place(of: $1)) },
     ]
 }

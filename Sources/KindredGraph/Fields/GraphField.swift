@@ -10,6 +10,8 @@ package struct GraphField<Element: Sendable>: Sendable {
         case ids, paths
         case pathOrNull
         case text, texts
+        /// A text, or a list of several.
+        case textOrTexts
         case flag, flagOrNull
         case number
         case word([String]), words([String])
@@ -40,6 +42,14 @@ package struct GraphField<Element: Sendable>: Sendable {
         read: @escaping @Sendable (ResolvedGraph, Element) -> FieldValue?
     ) {
         (self.key, self.values, self.presence, self.about, self.read) = (key, values, presence, about, read)
+    }
+
+    /// The places that an element comes from: a text if there is one.
+    static func source(_ texts: @escaping @Sendable (ResolvedGraph, Element) -> [String]) -> Self {
+        Self("source", .textOrTexts, .some, about: "As declared.") { graph, element in
+            let all = texts(graph, element)
+            return all.isEmpty ? nil : all.count == 1 ? .text(all[0]) : .texts(all)
+        }
     }
 
     /// Returns the value that an element has; nil if it hasn't got the field.

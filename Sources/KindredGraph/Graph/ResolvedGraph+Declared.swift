@@ -62,6 +62,14 @@ extension ResolvedGraph {
         self[id].kind.hasPages ? node(of: id).flatMap { pageTransition(at: $0) } ?? .pageCurl : nil
     }
 
+    /// The places that a node comes from, as declared.
+    package func sources(at node: NodeReference) -> [String] {
+        let file = linked.declared[Int(node.file)]
+        return linked.texts(file.rareDetails(of: linked.node(at: node)).sources, in: node.file)
+    }
+
+    package func sources(of id: ControllerID) -> [String] { node(of: id).map { sources(at: $0) } ?? [] }
+
     package func alertStyle(of id: ControllerID) -> AlertStyle? { node(of: id).flatMap { alertStyle(at: $0) } }
 
     package func alertStyle(at node: NodeReference) -> AlertStyle? {
@@ -162,9 +170,16 @@ extension ResolvedGraph {
 
     /// The heights at which a sheet can rest, as declared.
     package func detents(of id: PresentationID) -> [String] {
-        linked.declaration(of: id).detents.map { index in
-            linked.string(linked.declared[Int(self[id].file)].references[Int(index)], in: self[id].file)
-        }
+        linked.texts(linked.declaration(of: id).detents, in: self[id].file)
+    }
+
+    /// The places in code that it comes from, as declared.
+    package func sources(of id: PresentationID) -> [String] {
+        linked.texts(linked.declaration(of: id).sources, in: self[id].file)
+    }
+
+    package func sources(of push: Push) -> [String] {
+        linked.texts(linked.declaration(of: push).sources, in: push.file)
     }
 
     package func anchor(of id: PresentationID) -> PopoverAnchor? { linked.declaration(of: id).anchor }

@@ -1,7 +1,7 @@
 extension ResolvedGraph {
     /// Whether an import wrote the controller: its `source` names an object of a storyboard or xib.
     package func isImported(_ id: ControllerID) -> Bool {
-        guard let source = text(of: .source, in: id), let mark = source.utf8.lastIndex(of: UInt8(ascii: "#")) else {
+        guard let source = sources(of: id).first, let mark = source.utf8.lastIndex(of: UInt8(ascii: "#")) else {
             return false
         }
         let file = source[..<mark]

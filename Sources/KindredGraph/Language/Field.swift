@@ -11,6 +11,8 @@ package struct Field: Sendable {
         case idOrSome
         case idList
         case text
+        /// A text, or a list of at least one.
+        case textOrSome
         case boolean
         case word([String])
         case node
@@ -168,7 +170,7 @@ package struct Shape: Sendable {
             Field(
                 keyword: .detents, value: .wordList(SheetDetent.allCases.map(\.rawValue)),
                 about: "The heights at which a sheet can rest."),
-            on,
+            source, on,
         ])
 
     package static let push = Shape(
@@ -181,7 +183,7 @@ package struct Shape: Sendable {
             Field(
                 keyword: .kind, value: .word(PushKind.allCases.map(\.rawValue)),
                 about: "push by default; show pushes, or presents without a navigation controller."),
-            on,
+            source, on,
         ])
 
     package static let move = Shape(
@@ -236,7 +238,7 @@ package struct Shape: Sendable {
             Field(keyword: .class, value: .text, about: "The Swift or Objective-C class, module-qualified or not."),
             Field(keyword: .title, value: .text, about: "A title to show."),
             Field(keyword: .note, value: .text, about: "A remark for readers."),
-            Field(keyword: .source, value: .text, about: "Where it comes from, e.g. Main.storyboard#tne-QT-ifu."),
+            source,
             Field(keyword: .tags, value: .idList, about: "Words to find it by."),
             Field(
                 keyword: .definesPresentationContext, value: .boolean,
@@ -255,6 +257,10 @@ package struct Shape: Sendable {
     package static let on = Field(
         keyword: .on, value: .condition,
         about: "The configurations in which it exists: names or widths, one or a list; all by default.")
+
+    private static let source = Field(
+        keyword: .source, value: .textOrSome,
+        about: "Where it comes from, e.g. Main.storyboard#tne-QT-ifu or Home.swift:12; or a list of such places.")
 
     private static let shown = Field(
         keyword: .shown, value: .boolean, about: "false for a tab that acts as a button: its view never appears.")

@@ -124,6 +124,10 @@ extension LinkedGraph {
     }
 
     func string(_ written: SourceValue, in file: Int32) -> String { declared[Int(file)].texts.string(written) }
+    /// The texts of a range of a file's references.
+    func texts(_ range: Range<Int32>, in file: Int32) -> [String] {
+        range.map { string(declared[Int(file)].references[Int($0)], in: file) }
+    }
 
     /// The place of something written in a file.
     func place(of written: SourceValue, in file: Int32) -> SourceRange {

@@ -5,10 +5,11 @@ extension ResolvedGraph {
     /// Properties that only some controllers declare.
     func declaredRows(at node: NodeReference, style: String = "", transition: String = "") -> [[String]] {
         var rows = [["class", text(of: .class, at: node) ?? ""]]
-        for key in [Keyword.title, .note, .source] {
+        for key in [Keyword.title, .note] {
             let text = text(of: key, at: node) ?? ""
             rows.append([key.rawValue, String(text.reversed().drop(while: \.isNewline).reversed())])
         }
+        rows.append(["source", enumeration(sources(at: node))])
         rows.append(["tags", enumeration(tags(at: node) ?? [])])
         rows.append(["style", style.isEmpty ? splitStyle(at: node)?.rawValue ?? "" : style])
         rows.append(["transition", transition.isEmpty ? pageTransition(at: node)?.rawValue ?? "" : transition])

@@ -48,6 +48,8 @@ struct PresentationExplanation {
         if let swipe = hierarchy.swipe(of: id) { rows.append(["swipe", "\(swipe) (R108)"]) }
         let detents = hierarchy.detents(of: id)
         if !detents.isEmpty { rows.append(["detents", enumeration(detents)]) }
+        let sources = hierarchy.sources(of: id)
+        if !sources.isEmpty { rows.append(["source", enumeration(sources)]) }
         rows += sameEnds.isEmpty ? [] : [["same name", enumeration(sameEnds)]]
         lines.table(rows, depth: 1)
     }
