@@ -100,7 +100,7 @@ let package = Package(
         tests("KindredMapTests", ["KindredMap"]),
         tests("KindredFormatsTests", formats + ["KindredFormats"]),
         tests("KindredStoryboardsTests", library + ["Kindred"]),
-        tests("KindredCodeTests", formats),
+        tests("KindredCodeTests", library + ["Kindred"]),
         tests("KindredCLITests", program + ["KindredSession", "KindredCLI", "kindred-main"]),
         // Data against data: walks Tests/Golden, and holds the generated files and the rules of this house.
         tests("GoldenTests", program + ["kindred-main"]),

@@ -51,7 +51,7 @@ def is_right(edge, labels):
 
 
 def score(kindred, labels_path, sources):
-    run = subprocess.run([kindred, "import", "swift", sources], check=True, capture_output=True, text=True)
+    run = subprocess.run([kindred, "import", "swift", sources, "--format", "edges"], check=True, capture_output=True, text=True)
     edges = json.loads(run.stdout)["sites"]
     labels = list(labels_of(labels_path))
     counts = {}

@@ -18,7 +18,7 @@ extension ComparedNames {
 extension GraphReader {
     /// A text, or the texts of a list.
     func texts(_ key: String, members: [String: Int32], owner: Int32) throws(NoGraph) -> [String] {
-        if let node = members[key], written(node).kind != .sequence { return [text(node)] }
+        if let node = members[key], written(node).kind != .sequence { return isNull(node) ? [] : [text(node)] }
         return try list(key: key, of: members, owner: owner).map { text($0) }
     }
 }

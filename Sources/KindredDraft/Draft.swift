@@ -15,6 +15,8 @@ package struct Draft: Sendable {
     package var families: [Family] = []
     package var presentations: [Presentation] = []
     package var pushes: [Push] = []
+    /// Edges of code that the language has no place for: `x-code`.
+    package var unread: [CodeEdge] = []
     package internal(set) var nodes: [Node] = []
 
     package init(name: String) {
@@ -25,6 +27,7 @@ package struct Draft: Sendable {
     /// families can still declare something.
     package var isEmpty: Bool {
         windows.isEmpty && screens.isEmpty && families.isEmpty && presentations.isEmpty && pushes.isEmpty
+            && unread.isEmpty
     }
 }
 
@@ -83,6 +86,7 @@ extension Draft {
         package var transition: PresentationTransition?
         package var presentsInFullscreen: Bool?
         package var anchor: PopoverAnchor?
+        package var sources: [String] = []
         package var margin: Margin
 
         package init(from: String, present: String, style: PresentationStyle? = nil, margin: Margin = Margin()) {
@@ -104,6 +108,7 @@ extension Draft {
         package var from: [String]
         package var to: [String]
         package var kind: PushKind
+        package var sources: [String] = []
         package var margin: Margin
 
         package init(from: String, to: String, kind: PushKind = .push, margin: Margin = Margin()) {
@@ -114,6 +119,19 @@ extension Draft {
             (self.from, self.to) = (from, to)
             self.kind = kind
             self.margin = margin
+        }
+    }
+
+    /// An edge of code that is carried along: the compiler doesn't read it.
+    package struct CodeEdge: Sendable {
+        package var kind: String
+        package var from: [String]
+        package var to: [String]
+        package var sources: [String]
+        package var why: String
+
+        package init(kind: String, from: [String], to: [String], sources: [String], why: String) {
+            (self.kind, self.from, self.to, self.sources, self.why) = (kind, from, to, sources, why)
         }
     }
 }

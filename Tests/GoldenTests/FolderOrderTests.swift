@@ -20,7 +20,7 @@ import Testing
         "KindredProject": ["Policy", "File", "Baseline", "House"],
         "KindredDraft": [".", "Classes", "YAML"],
         "KindredStoryboards": [".", "Reading", "Rules", "Scenes", "Survey"],
-        "KindredCode": ["Facts", "Types", "Values", "Run", "Verify"],
+        "KindredCode": ["Facts", "Types", "Values", "Run", "Draft", "Verify"],
         "KindredDumps": ["Dump", "Recording", "Verify", "Events", "Hierarchy"],
         "KindredDiff": [".", "Outline"],
         "KindredQuestions": ["Explain", "Query"],

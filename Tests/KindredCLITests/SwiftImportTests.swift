@@ -27,7 +27,9 @@ import Testing
 
     @Test("Edges are written, and the sum adds up")
     func writesEdges() throws {
-        let run = folder.run("import", "swift", "App", "-o", "edges.json", variables: try reader(facts("parameter")))
+        let run = folder.run(
+            "import", "swift", "App", "--format", "edges", "-o", "edges.json",
+            variables: try reader(facts("parameter")))
         #expect(run.code == .done, "\(run.errors)")
         #expect(run.errors == "2 sites: 1 certain, 0 conditional, 1 unresolved; 0 of them system\n")
         let edges = try #require(folder.read("edges.json"))
@@ -36,11 +38,28 @@ import Testing
         #expect(edges.contains(#""file": "A.swift""#))
     }
 
+    @Test("A specification is written once, listed, overwritten or shown as a graph")
+    func writesSpecifications() throws {
+        func run(_ words: String...) throws -> TestFolder.Run {
+            folder.run(["import", "swift", "App"] + words, variables: try reader(facts("parameter")))
+        }
+        let path = "Specs/code.kindred.yaml"
+        #expect(try run("-o", "Specs", "--dry-run").errors.hasPrefix("would write \(path)\n2 screens, 0 "))
+        #expect(folder.read(path) == nil)
+        #expect(try run("-o", "Specs").code == .done)
+        #expect(try folder.read(path) == run().output)
+        #expect(folder.run("check", "Specs").code == .done)
+        #expect(try run("-o", "Specs").code == .usage)
+        #expect(try run("-o", "Specs", "--force").errors.hasPrefix("wrote \(path)\n"))
+        #expect(try run("--format", "dot").output.hasPrefix("digraph"))
+        #expect(try run("-o", "app.json").code == .done && folder.read("app.json")?.contains("kindred-graph") == true)
+    }
+
     @Test("A file at which the reader ends costs that file only")
     func survivesItsReader() throws {
         try folder.write("App/B.swift", "")
         let run = folder.run(
-            "import", "swift", "App",
+            "import", "swift", "App", "--format", "edges",
             variables: try reader("case $name in */A.swift) kill -9 $$;; esac\n" + facts("property")))
         #expect(run.code == .done)
         #expect(run.errors.contains("A.swift: left out, because the reader ended while it was being read\n"))

@@ -1,4 +1,5 @@
 import Foundation
+import Kindred
 import KindredCode
 import TestSupport
 import Testing
@@ -18,6 +19,16 @@ import Testing
     func edges(_ name: String) throws {
         let edges = CodeEdges(try Self.facts(name)).edges
         Golden.expect(edges.map(Self.line).joined(), in: "\(Self.folder)/\(name).edges")
+    }
+
+    /// What is written compiles without errors.
+    @Test("Specifications are those of the edges", arguments: names)
+    func specifications(_ name: String) throws {
+        let made = CodeImport(CodeEdges(try Self.facts(name)), path: "\(name).yaml", showsSystem: false, threads: 1)
+        #expect(made.report.count(.error) == 0)
+        Golden.expect(String(decoding: made.text, as: UTF8.self), in: "\(Self.folder)/\(name).spec")
+        let all = CodeImport(CodeEdges(try Self.facts(name)), path: "\(name).yaml", showsSystem: true, threads: 1)
+        #expect(all.report.count(.error) == 0)
     }
 
     /// Each twin has something else than what is certain in its file.

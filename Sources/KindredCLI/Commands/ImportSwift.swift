@@ -1,3 +1,4 @@
+import Kindred
 import KindredCode
 import KindredFormats
 import KindredSession
@@ -6,30 +7,37 @@ import KindredText
 
 extension Command {
     static let importSwift = Command(
-        name: "import swift", summary: "list who shows what in Swift code",
-        usage: "PATH… [-o FILE] [options]",
+        name: "import swift", summary: "make a specification from Swift code",
+        usage: "PATH… [-o DIR] [options]",
         about: """
-            Reads the navigation of an app from its Swift code, without compiling it: presentations,
-            pushes, children, tabs, columns, stacks and windows, with the classes at both ends. What a
-            helper shows stands at each call of the helper, with the chain of calls inwards.
+            Reads the navigation of an app from its Swift code, without compiling it, and writes it as a
+            specification: each class that is shown is a screen, with what it contains, pushes and
+            presents, and the lines of code that do so. What is sure is written plainly, what code chooses
+            among a few classes has a comment, and what can't be known, or has no place in the language,
+            is under 'x-code', with the reason: nothing is left out.
 
-            Each edge is certain, conditional (one of a few classes, chosen in code) or unresolved, with
-            the reason: nothing is left out. Pods, Carthage, DerivedData, SourcePackages, tests and hidden
-            folders are not read. Docs/ImportSwift.md describes the list.
+            The edge list (--format edges) has each call that shows or contains, with the classes at both
+            ends; what a helper shows stands at each call of the helper, with the chain of calls inwards.
+            Pods, Carthage, DerivedData, SourcePackages, tests and hidden folders are not read.
+            Docs/ImportSwift.md describes both.
 
             The program kindred-swift reads the files: the one that KINDRED_SWIFT names, or the one beside
             kindred, or in PATH.
             """,
         operands: [swift],
         options: [
-            OutputOptions.only(.destination), SelectionOptions.only(.excludeFiles), GeneralOptions.only(.color),
+            OutputOptions.only(.storyboardFormat, .folder, .force, .dryRun, .system),
+            SelectionOptions.only(.excludeFiles), ReportOptions.only(.notes), GeneralOptions.only(.color),
         ],
         examples: [
-            ("import swift Sources -o edges.json", "every edge of an app"),
-            ("import swift Sources --exclude Widgets", "without a folder"),
+            ("import swift Sources -o Specs", "an app, into Specs/code.kindred.yaml"),
+            ("import swift Sources --exclude Widgets", "without a folder, to standard output"),
+            ("import swift Sources --format dot | dot -Tsvg > app.svg", "straight to a picture"),
+            ("import swift Sources --format edges -o edges.json", "every edge"),
         ],
         exits: [
-            (.done, "written"), wrongUsage,
+            (.done, "written"), (.errors, "written, but it breaks a rule"),
+            (.usage, "wrong usage, or the file exists"),
             (.environment, "nothing could be read or written, or kindred-swift is missing"),
         ]
     ) { run throws(Failure) in
@@ -42,13 +50,34 @@ extension Command {
 
 /// One run of `import swift`.
 private struct SwiftImportRun {
+    private static let name = "code.kindred.yaml"
+
     let options: Options
     let environment: Environment
+
+    private var format: ImportFormat { ImportFormat(options.output.format) }
+    private var destination: Destination { options.output.destination }
 
     func run() throws(Failure) -> ExitCode {
         let files = try SwiftFiles(
             arguments: options.operands, excluding: options.selection.excludedFiles,
             reader: SwiftReader(in: environment), in: environment)
+        show(files)
+        if files.facts.files.isEmpty { throw .environment("no Swift file could be read") }
+        let path = try target()
+        if format != .spec { try destination.check(against: files.identities, in: environment) }
+        let code = CodeEdges(files.facts)
+        var verdict = ExitCode.done
+        if format == .edges {
+            try destination.write(in: environment) { stream in CodeEdgesJSON.write(code.edges, to: stream.writer) }
+        } else {
+            verdict = try write(code, path: path)
+        }
+        environment.say(summary(code))
+        return files.unreadable.isEmpty ? verdict : .environment
+    }
+
+    private func show(_ files: SwiftFiles) {
         for pattern in files.unusedPatterns {
             environment.say(TerminalText.text("no path below the folders given matches '--exclude \(pattern)'"))
         }
@@ -60,14 +89,45 @@ private struct SwiftImportRun {
             environment.say(
                 TerminalText.text("\(file.file):\(file.line): the parser skipped something here; the rest is read"))
         }
-        if files.facts.files.isEmpty { throw .environment("no Swift file could be read") }
-        try options.output.destination.check(against: files.identities, in: environment)
-        let made = CodeEdges(files.facts)
-        try options.output.destination.write(in: environment) { stream in
-            CodeEdgesJSON.write(made.edges, to: stream.writer)
+    }
+
+    /// The file in the folder that is named, if it may be written.
+    private func target() throws(Failure) -> String? {
+        guard format == .spec, let folder = destination.path else { return nil }
+        let path = PathText.joined(PathText.shown(folder, from: environment.files.currentFolders), name: Self.name)
+        if !options.output.isForced, (try? environment.files.status(path, followsLinks: false)) != nil {
+            throw .usage("'\(path)' already exists", "use --force to overwrite it")
         }
-        environment.say(summary(made))
-        return files.unreadable.isEmpty ? .done : .environment
+        return path
+    }
+
+    private func write(_ code: CodeEdges, path: String?) throws(Failure) -> ExitCode {
+        let made = CodeImport(
+            code, path: path ?? Self.name, showsSystem: options.output.showsSystem, threads: environment.threads)
+        let outcome = RunOutcome(report: made.report, hasUnreadable: false)
+        outcome.explainIfNeeded(options, in: environment)
+        if case .graph(let form) = format {
+            guard outcome.writingVerdict == .done else { return outcome.verdict }
+            try destination.write(in: environment) { stream in
+                form.write(made.pipeline.hierarchy, options: .init(threads: environment.threads), to: stream.write)
+            }
+        } else if let path, let folder = destination.path {
+            if !options.output.isDry {
+                let shown = PathText.shown(folder, from: environment.files.currentFolders)
+                try FileChange.make(below: shown, removing: [], in: environment.files) { change throws(Failure) in
+                    try change.stage(path, bytes: made.text)
+                }
+            }
+            environment.say("\(options.output.isDry ? "would write" : "wrote") \(TerminalText.line(path))")
+        } else if !options.output.isDry {
+            try environment.answer { $0.write(made.text) }
+        }
+        let counts = made.pipeline.hierarchy
+        environment.say(
+            "\(English.count(counts.screens?.templates.count { $0.isScreen } ?? 0, of: "screen")), "
+                + "\(English.count(counts.presentations.count, of: "presentation")), "
+                + "\(English.count(counts.pushes.count, of: "push", many: "pushes")); \(made.unread) under x-code")
+        return outcome.verdict
     }
 
     private func summary(_ made: CodeEdges) -> String {

@@ -18,6 +18,8 @@ struct OutputOptions: OptionGroup {
     let isForced: Bool
     /// Whether nothing is written, only listed.
     let isDry: Bool
+    /// Whether an import writes controllers of the system.
+    let showsSystem: Bool
     /// Whether a question is answered with all that there is.
     let isComplete: Bool
     /// Whether rows are declarations or places.
@@ -33,6 +35,7 @@ struct OutputOptions: OptionGroup {
         }
         isForced = arguments.has(.force)
         isDry = arguments.has(.dryRun)
+        showsSystem = arguments.has(.system)
         isComplete = arguments.has(.allWays)
         naming = arguments.has(.places) ? .places : .screens
     }
@@ -77,6 +80,8 @@ extension Option {
     static let removingForce = Option(
         name: force.name, conditions: force.conditions,
         about: "overwrite existing files, and remove those of an earlier import that are no longer written")
+    static let system = Option(
+        name: "--system", about: "write alerts, pickers and other controllers of the system, too")
     static let dryRun = Option(
         name: "--dry-run", conditions: force.conditions, about: "write nothing, only list what would be written")
     static let allCallers = Option(

@@ -6,6 +6,8 @@ package struct CodeEdges: Sendable {
     package let classes: Int
     /// The classes of controllers that the sources declare.
     package let controllers: [CodeController]
+    /// The same for specifications, and the delegates, by name.
+    let types: [String: CodeClass]
 
     package init(_ facts: Facts) {
         let table = TypeTable(facts)
@@ -22,6 +24,7 @@ package struct CodeEdges: Sendable {
         sites = worst.map { ($0.key, $0.value.0, $0.value.1) }.sorted { $0.place < $1.place }
         controllers = table.controllers
         classes = controllers.count
+        types = CodeClass.all(in: table, made: interpreter.made)
     }
 }
 
@@ -92,7 +95,9 @@ struct EdgeNames {
             state: reason != nil ? .unresolved : isSingle ? .certain : .conditional, reason: reason,
             isSystem: to.isSystem && !to.all.isEmpty, style: claim.style,
             askedBy: isStack
-                ? (claim.askers.isEmpty ? askers(of: claim.function) : Array(Set(claim.askers)).sorted()) : [])
+                ? (claim.askers.isEmpty ? askers(of: claim.function) : Array(Set(claim.askers)).sorted()) : [],
+            owner: claim.function?.owner ?? "", method: claim.function?.name ?? "",
+            column: claim.column)
     }
 
     private func kind(_ claim: SiteClaim) -> CodeEdgeKind { claim.kind }

@@ -2,6 +2,7 @@ extension Interpreter {
     /// The value that a constructor makes.
     func construct(_ type: String, parts: CallParts, arguments: [CodeValues], in frame: Frame) -> CodeValues {
         let name = TypeText.withoutArguments(type)
+        made.insert(name)
         if name == "AnyView", let inner = arguments.first { return inner }
         if name == "Array", let list = arguments.first { return list }
         if name == "UIHostingController" || table.inherits(name, from: "UIHostingController") {
@@ -146,6 +147,9 @@ extension Interpreter {
                 kind, node, from: base, to: self.elements(of: list, joined: true).first ?? .unknown("elements"),
                 in: frame)
         }
-        for element in elements { emit(kind, node, from: base, to: element, in: frame) }
+        for (number, element) in elements.enumerated() {
+            let column = number == 0 ? "primary" : number == elements.count - 1 ? "secondary" : "supplementary"
+            emit(kind, node, from: base, to: element, in: frame, column: kind == .column ? column : nil)
+        }
     }
 }

@@ -8,6 +8,8 @@ struct SiteClaim {
     let askers: [String]
     let function: CodeFunction?
     let style: String?
+    /// The column of a split view controller.
+    let column: String?
 }
 
 extension Interpreter {
@@ -61,7 +63,9 @@ extension Interpreter {
         if signature.hasPrefix("set(contentViewController"), case .object(let it)? = receiver.single {
             it.content = [arguments[target]]
         }
-        emit(kind, parts.node, from: receiver, to: arguments[target], in: frame)
+        var column: String?
+        if kind == .column, case .enumCase(let name, _, _)? = arguments[1].single { column = name }
+        emit(kind, parts.node, from: receiver, to: arguments[target], in: frame, column: column)
         return CodeValues.none
     }
 
@@ -105,7 +109,10 @@ extension Interpreter {
 
     // MARK: - Claims
 
-    func emit(_ kind: CodeEdgeKind, _ node: NodeIndex, from: CodeValues, to: CodeValues, in frame: Frame) {
+    func emit(
+        _ kind: CodeEdgeKind, _ node: NodeIndex, from: CodeValues, to: CodeValues, in frame: Frame,
+        column: String? = nil
+    ) {
         sites[node] = sites[node] ?? kind
         var chain = [node]
         var at = frame
@@ -126,7 +133,7 @@ extension Interpreter {
         claims.append(
             SiteClaim(
                 chain: chain, kind: kind, from: from, to: to, isConditional: isConditional, askers: at.askers,
-                function: at.function, style: style(of: to)))
+                function: at.function, style: style(of: to), column: column))
     }
 
     private func style(of values: CodeValues) -> String? {

@@ -10,6 +10,8 @@ final class Interpreter {
     let facts: Facts
     let table: TypeTable
     var claims: [SiteClaim] = []
+    /// The classes that are constructed.
+    var made: Set<String> = []
     /// All sites that were met, by node.
     var sites: [NodeIndex: CodeEdgeKind] = [:]
     /// What is assigned to properties, known after the first pass.

@@ -24,6 +24,11 @@ package struct CodeEdge: Sendable {
     package let isSystem: Bool
     package let style: String?
     package let askedBy: [String]
+    /// The type and the name of the method that the place is in.
+    var owner = ""
+    var method = ""
+    /// The column of a split view controller.
+    var column: String?
 
     /// The place of the call of UIKit's.
     package var site: CodePlace { chain.last ?? place }

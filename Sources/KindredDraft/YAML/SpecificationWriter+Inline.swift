@@ -151,8 +151,9 @@ extension SpecificationWriter {
 
     private func relations(of id: Draft.NodeID) -> [(key: String, entries: [Entry])] {
         let pushes = draft[id].pushes.flatMap { push -> [Entry] in
-            if push.kind == .push { return push.to.map { ($0, push.margin) } }
-            return [("{to: \(oneOrList(push.to)), kind: \(push.kind.rawValue)}", push.margin)]
+            let rest = words(kind: push.kind, sources: push.sources)
+            if rest.isEmpty { return push.to.map { ($0, push.margin) } }
+            return [("{to: \(oneOrList(push.to))\(rest)}", push.margin)]
         }
         let presents = draft[id].presents.map { made -> Entry in
             let fields = fields(of: made)
@@ -184,6 +185,21 @@ extension SpecificationWriter {
         if let transition = made.transition { fields.append(Field(key: "transition", word: transition.rawValue)) }
         if let flag = made.presentsInFullscreen { fields.append(Field(key: "presentsInFullscreen", word: "\(flag)")) }
         if let anchor = made.anchor { fields.append(Field(key: "anchor", word: anchor.rawValue)) }
+        if !made.sources.isEmpty { fields.append(Field(key: "source", word: inFlow(made.sources))) }
         return fields
+    }
+
+    /// The keys of a push besides its ends.
+    func words(kind: PushKind, sources: [String]) -> String {
+        (kind == .push ? "" : ", kind: \(kind.rawValue)") + (sources.isEmpty ? "" : ", source: \(inFlow(sources))")
+    }
+
+    /// One text or a list of them, within braces.
+    private func inFlow(_ texts: [String]) -> String { oneOrList(texts.map { YAMLScalar.string($0, inFlow: true) }) }
+
+    mutating func write(_ edge: Draft.CodeEdge) {
+        let (from, to) = (edge.from.isEmpty ? "null" : inFlow(edge.from), edge.to.isEmpty ? "null" : inFlow(edge.to))
+        let why = YAMLScalar.string(edge.why, inFlow: true)
+        lines.line(2, text: "- {\(edge.kind): \(to), from: \(from), source: \(inFlow(edge.sources)), why: \(why)}")
     }
 }

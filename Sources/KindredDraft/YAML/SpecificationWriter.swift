@@ -17,6 +17,7 @@ struct SpecificationWriter {
         section("families", items: draft.families, spaced: true) { writer, family in writer.write(family) }
         section("presentations", items: draft.presentations) { writer, presentation in writer.write(presentation) }
         section("pushes", items: draft.pushes) { writer, push in writer.write(push) }
+        section("x-code", items: draft.unread) { writer, edge in writer.write(edge) }
     }
 
     private mutating func section<Item>(
@@ -69,9 +70,9 @@ struct SpecificationWriter {
 
     private mutating func write(_ push: Draft.Push) {
         begin(push.margin, indent: 2)
-        let kind = push.kind == .push ? "" : ", kind: \(push.kind.rawValue)"
+        let rest = words(kind: push.kind, sources: push.sources)
         lines.line(
-            2, text: "- {from: \(oneOrList(push.from)), to: \(oneOrList(push.to))\(kind)}", comment: push.margin.beside)
+            2, text: "- {from: \(oneOrList(push.from)), to: \(oneOrList(push.to))\(rest)}", comment: push.margin.beside)
     }
 
     private mutating func write(_ family: Draft.Family) {

@@ -1,0 +1,40 @@
+import KindredCode
+import KindredDiagnostics
+import KindredDraft
+import KindredGraph
+
+/// The specification that Swift code makes, written out and compiled at once.
+package struct CodeImport: Sendable {
+    /// How often what the language refuses may bring something else to light.
+    private static let mostRounds = 32
+
+    package let text: [UInt8]
+    package let pipeline: Pipeline
+    package let report: Report
+    /// The number of edges under `x-code`, which the compiler doesn't read.
+    package let unread: Int
+
+    /// - Parameters:
+    ///   - path: The path that the specification will have, for places in diagnostics.
+    ///   - showsSystem: Whether controllers of the system are written, too.
+    package init(_ code: CodeEdges, path: String, showsSystem: Bool, threads: Int) {
+        var refused: [Int: String] = [:]
+        var rounds = 0
+        while true {
+            let made = CodeDraft(code, name: path, refused: refused, showsSystem: showsSystem)
+            let yaml = SpecificationYAML(made.draft)
+            let pipeline = Pipeline(inputs: [.init(path: path, content: .bytes(yaml.bytes))], threads: threads)
+            let known = refused.count
+            for diagnostic in pipeline.report.diagnostics where diagnostic.severity == .error {
+                guard case .place(let place) = diagnostic.site, let origin = yaml.origin(of: Int(place.range.start))
+                else { continue }
+                for edge in made.edges[CodeDraft.entry(of: origin)] { refused[edge] = diagnostic.id }
+            }
+            rounds += 1
+            if refused.count > known, rounds < Self.mostRounds { continue }
+            (text, self.pipeline, unread) = (yaml.bytes, pipeline, made.draft.unread.count)
+            report = pipeline.report
+            return
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import KindredDiagnostics
+import KindredDraft
+import KindredGraph
+
+/// The specification that edges of code make: screens first, each with what it contains, pushes and presents.
+package struct CodeDraft {
+    package private(set) var draft: Draft
+    /// The edges of each entry: the margins of what is written name entries.
+    package let edges: [[Int]]
+    private let entries: [CodeEntry]
+    private let types: [String: CodeClass]
+    private let names: CodeNames
+    private var families: [String: String] = [:]
+    private var relations: [String: [CodeEntry]] = [:]
+    private var contents: [String: [(role: Role, entry: CodeEntry)]] = [:]
+
+    /// - Parameters:
+    ///   - refused: Edges that the language refuses, each with the rule.
+    ///   - showsSystem: Whether controllers of the system count.
+    package init(_ code: CodeEdges, name: String, refused: [Int: String], showsSystem: Bool) {
+        let made = CodeEntries(code, refused: refused, showsSystem: showsSystem)
+        (entries, edges, types) = (made.all, made.edges, code.types)
+        names = CodeNames(entries, types: types)
+        draft = Draft(name: name)
+        draft.heading = ["Imported from Swift code."]
+        draft.unread = made.unread
+        sortEntries(code)
+        nameFamilies()
+        makeWindows()
+        for name in names.screens + names.sharedTerms { makeScreen(name) }
+        for (term, id) in familiesInOrder { makeFamily(term, id: id) }
+        draft.unread.sort { ($0.sources.first ?? "") < ($1.sources.first ?? "") }
+    }
+
+    /// The entry that a place in a margin names.
+    package static func entry(of place: SourceRange) -> Int { Int(place.range.start) }
+
+    private func margin(_ entry: CodeEntry) -> Draft.Margin {
+        let place = SourceRange(inFileAlone: ByteRange(start: entry.number, end: entry.number))
+        return Draft.Margin(beside: entry.note, place: place)
+    }
+
+    private func sort(_ name: String) -> ControllerSort { CodeTerm.sort(name, types) }
+
+    // MARK: - What belongs where
+
+    private mutating func sortEntries(_ code: CodeEdges) {
+        for entry in entries {
+            switch entry.kind {
+            case .present, .push, .showDetail: relations[entry.from, default: []].append(entry)
+            case .window: break
+            default:
+                if names.isMakingContainer(entry), !names.isScreen(entry.from) { continue }
+                guard let role = role(of: entry) else {
+                    refuse(entry, why: "misplaced-key", code)
+                    continue
+                }
+                if isOfAnotherSet(entry, role) {
+                    refuse(entry, why: "other-content", code)
+                } else {
+                    contents[entry.from, default: []].append((role, entry))
+                }
+            }
+        }
+    }
+
+    private mutating func refuse(_ entry: CodeEntry, why: String, _ code: CodeEdges) {
+        draft.unread += edges[entry.number].map { CodeEntries.unread(code.edges[$0], why: why) }
+    }
+
+    /// The role of what is contained; nil if a container of that kind has no place for it.
+    private func role(of entry: CodeEntry) -> Role? {
+        switch (entry.kind, sort(entry.from)) {
+        case (.tabs, .tab): return .tab
+        case (.root, .navigation), (.stack, .navigation): return .stack
+        case (.pages, .page): return .page
+        case (.child, .plain), (.transition, .plain), (.child, .container), (.transition, .container): return .child
+        case (.column, .split): return entry.column.flatMap(Role.init).flatMap { $0.isColumn ? $0 : nil }
+        default: return nil
+        }
+    }
+
+    /// Whether another set of the same content came first.
+    private func isOfAnotherSet(_ entry: CodeEntry, _ role: Role) -> Bool {
+        if role.isColumn { return contents[entry.from]?.contains { $0.role == role } == true }
+        guard role == .tab || role == .stack || role == .page, let first = contents[entry.from]?.first?.entry else {
+            return false
+        }
+        return first.site != entry.site
+    }
+
+    // MARK: - Families and windows
+
+    private var familiesInOrder: [(term: String, id: String)] {
+        var seen: Set<String> = []
+        return entries.filter { ($0.kind == .window || $0.kind == .present) && seen.insert($0.to).inserted }.map {
+            ($0.to, families[$0.to] ?? "family")
+        }
+    }
+
+    private mutating func nameFamilies() {
+        let terms = familiesInOrder.map(\.term)
+        for (term, id) in zip(terms, FamilyNames.of(roots: terms.map(names.id))) { families[term] = id }
+    }
+
+    private mutating func makeFamily(_ term: String, id: String) {
+        guard let entry = entries.first(where: { ($0.kind == .window || $0.kind == .present) && $0.to == term }) else {
+            return
+        }
+        var margin = margin(entry)
+        margin.beside = nil
+        let root = place(term, margin: margin, in: nil, as: .root)
+        draft.families.append(Draft.Family(id: id, root: root, margin: margin))
+    }
+
+    private mutating func makeWindows() {
+        var windows: [(id: String, entry: CodeEntry, families: [String])] = []
+        let hasDelegate = entries.contains { $0.kind == .window && types[$0.owner]?.isDelegate == true }
+        var names = DraftNames()
+        var ids: [String: String] = [:]
+        for entry in entries where entry.kind == .window {
+            // A controller sets the root of the window that it is in.
+            let isMain = types[entry.owner] != nil || entry.owner.isEmpty || !hasDelegate && ids.isEmpty
+            let owner = isMain ? "" : entry.owner
+            let id = ids[owner] ?? names.claimNumbered(isMain ? "main" : Self.lowered(owner))
+            ids[owner] = id
+            let family = families[entry.to] ?? "family"
+            if let known = windows.firstIndex(where: { $0.id == id }) {
+                if !windows[known].families.contains(family) { windows[known].families.append(family) }
+            } else {
+                windows.append((id, entry, [family]))
+            }
+        }
+        draft.windows = windows.map { Draft.Window(id: $0.id, families: $0.families, margin: margin($0.entry)) }
+    }
+
+    private static func lowered(_ name: String) -> String {
+        let id = DraftNames.ofClass(name) ?? "window"
+        return id.prefix(1).lowercased() + id.dropFirst()
+    }
+
+    // MARK: - Nodes
+
+    private func kind(_ name: String) -> Kind {
+        switch sort(name) {
+        case .plain, .container: .controller
+        case .navigation: .navigation
+        case .tab: .tab
+        case .split: .split
+        case .page: .page
+        }
+    }
+
+    private mutating func makeScreen(_ term: String) {
+        let id = node(term, id: names.id(term), margin: Draft.Margin(), in: nil, as: .root)
+        draft.screens.append(id)
+    }
+
+    /// Adds a place of a screen, or a container with its content.
+    private mutating func place(
+        _ term: String, margin: Draft.Margin, in parent: Draft.NodeID?, as role: Role
+    ) -> Draft.NodeID {
+        guard names.isScreen(term) else { return node(term, id: names.id(term), margin: margin, in: parent, as: role) }
+        var made = Draft.Node(placeOf: names.id(term))
+        made.margin = margin
+        return parent.map { draft.append(made, to: $0, as: role) } ?? draft.appendRoot(made)
+    }
+
+    private mutating func node(
+        _ term: String, id: String, margin: Draft.Margin, in parent: Draft.NodeID?, as role: Role
+    ) -> Draft.NodeID {
+        let parts = CodeTerm.parts(term)
+        let name = parts?.container ?? term
+        var made = Draft.Node(kind: kind(name), id: id)
+        if !UIKitClasses.isGeneral(name), !name.hasPrefix("stack:") { made.className = name }
+        made.source = types[name]?.place.map { "\($0.file):\($0.line)" }
+        made.margin = margin
+        for entry in relations[name] ?? [] { add(entry, to: &made) }
+        let node = parent.map { draft.append(made, to: $0, as: role) } ?? draft.appendRoot(made)
+        if let parts {
+            var inner = margin
+            inner.beside = nil
+            let role: Role = draft[node].kind == .navigation ? .stack : .child
+            _ = place(parts.content, margin: inner, in: node, as: role)
+        }
+        for (role, entry) in contents[term] ?? [] {
+            _ = place(entry.to, margin: self.margin(entry), in: node, as: role)
+        }
+        return node
+    }
+
+    private func add(_ entry: CodeEntry, to node: inout Draft.Node) {
+        if entry.kind == .present {
+            let style = entry.style.flatMap(PresentationStyle.init)
+            var made = Draft.Presentation(present: families[entry.to] ?? "family", style: style, margin: margin(entry))
+            made.sources = entry.sources
+            node.presents.append(made)
+        } else {
+            var made = Draft.Push(
+                to: [names.id(entry.to)], kind: entry.kind == .push ? .push : .showDetail, margin: margin(entry))
+            made.sources = entry.sources
+            node.pushes.append(made)
+        }
+    }
+}
