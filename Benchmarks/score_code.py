@@ -10,6 +10,7 @@ import json
 import pathlib
 import subprocess
 import sys
+import tempfile
 
 KINDS = {"tab": "tabs", "split.primary": "column", "split.secondary": "column", "split.compact": "column"}
 # A tool may give any line of a call; a label the first.
@@ -51,7 +52,8 @@ def is_right(edge, labels):
 
 
 def score(kindred, labels_path, sources):
-    run = subprocess.run([kindred, "import", "swift", sources, "--format", "edges"], check=True, capture_output=True, text=True)
+    command = [kindred, "import", "swift", sources]
+    run = subprocess.run([*command, "--format", "edges"], check=True, capture_output=True, text=True)
     edges = json.loads(run.stdout)["sites"]
     labels = list(labels_of(labels_path))
     counts = {}
@@ -69,6 +71,10 @@ def score(kindred, labels_path, sources):
     counts["right"] = (len(said) - len(wrong), len(said))
     print(f"{labels_path.stem}: " + ", ".join(f"{name} {one} of {all_}" for name, (one, all_) in counts.items()))
     print("  " + run.stderr.strip().splitlines()[-1])
+    with tempfile.TemporaryDirectory() as folder:
+        # What is written compiles, and says what the code does.
+        subprocess.run([*command, "-o", folder], check=True, capture_output=True)
+        subprocess.run([kindred, "verify", "--code", sources, "--", folder], check=True)
 
 
 def main():

@@ -114,21 +114,22 @@ package struct CodeDraft {
     }
 
     private mutating func makeWindows() {
-        var windows: [(id: String, entry: CodeEntry, families: [String])] = []
-        let hasDelegate = entries.contains { $0.kind == .window && types[$0.owner]?.isDelegate == true }
+        // The first at launch is the delegate's, if it sets one.
+        let isOfDelegate = { [types] (entry: CodeEntry) in types[entry.owner]?.isDelegate == true }
+        let roots = entries.filter { $0.kind == .window }
+        let ordered = roots.filter(isOfDelegate) + roots.filter { !isOfDelegate($0) }
+        // A controller sets the root of the window that it is in.
+        let main = ordered.first { isOfDelegate($0) || types[$0.owner] == nil }?.owner ?? ""
         var names = DraftNames()
-        var ids: [String: String] = [:]
-        for entry in entries where entry.kind == .window {
-            // A controller sets the root of the window that it is in.
-            let isMain = types[entry.owner] != nil || entry.owner.isEmpty || !hasDelegate && ids.isEmpty
-            let owner = isMain ? "" : entry.owner
-            let id = ids[owner] ?? names.claimNumbered(isMain ? "main" : Self.lowered(owner))
-            ids[owner] = id
+        var windows: [(owner: String, id: String, entry: CodeEntry, families: [String])] = []
+        for entry in ordered {
+            let owner = types[entry.owner] != nil || entry.owner == main ? "" : entry.owner
             let family = families[entry.to] ?? "family"
-            if let known = windows.firstIndex(where: { $0.id == id }) {
+            if let known = windows.firstIndex(where: { $0.owner == owner }) {
                 if !windows[known].families.contains(family) { windows[known].families.append(family) }
             } else {
-                windows.append((id, entry, [family]))
+                let id = names.claimNumbered(owner.isEmpty ? "main" : Self.lowered(owner))
+                windows.append((owner, id, entry, [family]))
             }
         }
         draft.windows = windows.map { Draft.Window(id: $0.id, families: $0.families, margin: margin($0.entry)) }

@@ -4,12 +4,15 @@ import KindredText
 /// The classes of the sources as a specification names them.
 struct CodeClasses {
     let all: [String: CodeController]
+    /// The classes that the code shows, those of libraries among them.
+    private let shown: Set<String>
     /// The full names of nested classes, by their last parts; empty for several.
     private var nested: [String: String] = [:]
     /// What classes that the sources don't have are taken for, so that one mistake is told once.
     private(set) var meantBySlip: [String: String] = [:]
 
-    init(_ controllers: [CodeController]) {
+    init(_ controllers: [CodeController], shown: Set<String>) {
+        self.shown = shown
         all = Dictionary(controllers.map { ($0.name, $0) }) { first, _ in first }
         for controller in controllers where controller.name.contains(".") {
             let last = TypeText.last(controller.name)
@@ -33,6 +36,7 @@ struct CodeClasses {
     mutating func correct(_ written: Set<String>) {
         let known = Set(written.compactMap { meant(by: $0) })
         for name in written.sorted() where meant(by: name) == nil && !UIKitClasses.isSystem(name) {
+            if shown.contains(Self.plain(name)) { continue }
             if let near = NearWords.word(TypeText.last(name), among: all.keys.sorted()), !known.contains(near) {
                 meantBySlip[Self.plain(name)] = near
             }

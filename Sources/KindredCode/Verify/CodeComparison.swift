@@ -34,7 +34,8 @@ package struct CodeComparison {
         isWhole: Bool,
         limit: Int, place: @escaping (CodePlace) -> Diagnostic.Site
     ) {
-        let declared = DeclaredEdges(hierarchy, classes: CodeClasses(code.controllers))
+        let used = Set(code.edges.flatMap { SeenEdge.all(of: $0).flatMap(\.to) })
+        let declared = DeclaredEdges(hierarchy, classes: CodeClasses(code.controllers, shown: used))
         let classes = declared.classes
         let wording = CodeWording(hierarchy, classes: classes, declared: declared, place: place)
         var run = ComparisonRun(
@@ -54,7 +55,6 @@ package struct CodeComparison {
             guard let controller = classes.all[name] else { continue }
             if run.completeness.isComplete(controller) { complete.append(name) } else { incomplete.append(name) }
         }
-        let used = Set(code.edges.flatMap { SeenEdge.all(of: $0).flatMap(\.to) })
         missing =
             code.controllers.filter {
                 declared.places[$0.name] == nil && !declared.unplaced.contains($0.name)

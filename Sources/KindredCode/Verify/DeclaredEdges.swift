@@ -213,8 +213,10 @@ struct GraphEnds {
     /// Whether it is a navigation controller without a class of its own: what is said of it is said of its root.
     func isPlainStack(_ id: ControllerID) -> Bool { self[id] == .any(.navigation) }
 
-    /// Whether it is on a stack because something pushes it.
-    func isOnlyPushed(_ id: ControllerID) -> Bool { graph[id].role == .stack && isPushed[Int(id.index)] }
+    /// Whether it is on a stack because something pushes it. The first member is there with the stack.
+    func isOnlyPushed(_ id: ControllerID) -> Bool {
+        graph[id].role == .stack && graph[id].index > 0 && isPushed[Int(id.index)]
+    }
 
     /// The class that is shown.
     func target(_ id: ControllerID) -> EdgeEnd {
