@@ -19,19 +19,26 @@ package struct CodeImport: Sendable {
     ///   - showsSystem: Whether controllers of the system are written, too.
     package init(_ code: CodeEdges, path: String, showsSystem: Bool, threads: Int) {
         var refused: [Int: String] = [:]
+        var refusedMoves: [Int: String] = [:]
         var rounds = 0
         while true {
-            let made = CodeDraft(code, name: path, refused: refused, showsSystem: showsSystem)
+            let made = CodeDraft(
+                code, name: path, refused: refused, refusedMoves: refusedMoves, showsSystem: showsSystem)
             let yaml = SpecificationYAML(made.draft)
             let pipeline = Pipeline(inputs: [.init(path: path, content: .bytes(yaml.bytes))], threads: threads)
-            let known = refused.count
+            let known = refused.count + refusedMoves.count
             for diagnostic in pipeline.report.diagnostics where diagnostic.severity == .error {
                 guard case .place(let place) = diagnostic.site, let origin = yaml.origin(of: Int(place.range.start))
                 else { continue }
-                for edge in made.edges[CodeDraft.entry(of: origin)] { refused[edge] = diagnostic.id }
+                let number = CodeDraft.entry(of: origin)
+                if number >= made.edges.count {
+                    refusedMoves[number - made.edges.count] = diagnostic.id
+                } else {
+                    for edge in made.edges[number] { refused[edge] = diagnostic.id }
+                }
             }
             rounds += 1
-            if refused.count > known, rounds < Self.mostRounds { continue }
+            if refused.count + refusedMoves.count > known, rounds < Self.mostRounds { continue }
             (text, self.pipeline, unread) = (yaml.bytes, pipeline, made.draft.unread.count)
             report = pipeline.report
             return

@@ -122,6 +122,17 @@ extension Draft {
         }
     }
 
+    /// A move in the list of a node, which makes it.
+    package struct Move: Sendable {
+        package var kind: MoveKind
+        package var to: String?
+        package var margin: Margin
+
+        package init(kind: MoveKind, to: String? = nil, margin: Margin = Margin()) {
+            (self.kind, self.to, self.margin) = (kind, to, margin)
+        }
+    }
+
     /// An edge of code that is carried along: the compiler doesn't read it.
     package struct CodeEdge: Sendable {
         package var kind: String

@@ -21,6 +21,7 @@ extension Draft {
         package var booleans = DeclaredNode.Booleans()
         package var pushes: [Push] = []
         package var presents: [Presentation] = []
+        package var moves: [Move] = []
         package var source: String?
         /// A comment at the end of the line of `source`.
         package var sourceComment: String?
@@ -49,7 +50,7 @@ extension Draft {
         /// Whether there is nothing to say of it but its id; it may have children all the same.
         package var isBare: Bool {
             kind == .controller && className == nil && title == nil && booleans.declared == 0 && pushes.isEmpty
-                && presents.isEmpty && source == nil && note == nil && tags.isEmpty && margin.isEmpty
+                && presents.isEmpty && moves.isEmpty && source == nil && note == nil && tags.isEmpty && margin.isEmpty
         }
     }
 

@@ -21,14 +21,19 @@ import Testing
         Golden.expect(edges.map(Self.line).joined(), in: "\(Self.folder)/\(name).edges")
     }
 
-    /// What is written compiles without errors.
+    /// What is written compiles without errors, and is what the code does.
     @Test("Specifications are those of the edges", arguments: names)
     func specifications(_ name: String) throws {
-        let made = CodeImport(CodeEdges(try Self.facts(name)), path: "\(name).yaml", showsSystem: false, threads: 1)
-        #expect(made.report.count(.error) == 0)
-        Golden.expect(String(decoding: made.text, as: UTF8.self), in: "\(Self.folder)/\(name).spec")
-        let all = CodeImport(CodeEdges(try Self.facts(name)), path: "\(name).yaml", showsSystem: true, threads: 1)
-        #expect(all.report.count(.error) == 0)
+        let facts = try Self.facts(name)
+        for showsSystem in [true, false] {
+            let made = CodeImport(CodeEdges(facts), path: "\(name).yaml", showsSystem: showsSystem, threads: 1)
+            let verified = CodeVerification(
+                specification: made.pipeline, report: made.report, facts: facts, isWhole: true
+            ) { _ in nil }
+            #expect(verified.comparison != nil && verified.report.count(.error) == 0, "\(verified.report.diagnostics)")
+            if showsSystem { continue }
+            Golden.expect(String(decoding: made.text, as: UTF8.self), in: "\(Self.folder)/\(name).spec")
+        }
     }
 
     /// Each twin has something else than what is certain in its file.

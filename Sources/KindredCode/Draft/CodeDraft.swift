@@ -4,20 +4,24 @@ import KindredGraph
 
 /// The specification that edges of code make: screens first, each with what it contains, pushes and presents.
 package struct CodeDraft {
-    package private(set) var draft: Draft
-    /// The edges of each entry: the margins of what is written name entries.
+    package internal(set) var draft: Draft
+    /// The edges of each entry: the margins of what is written name entries, then moves.
     package let edges: [[Int]]
-    private let entries: [CodeEntry]
+    let entries: [CodeEntry]
     private let types: [String: CodeClass]
-    private let names: CodeNames
-    private var families: [String: String] = [:]
+    let names: CodeNames
+    private(set) var families: [String: String] = [:]
     private var relations: [String: [CodeEntry]] = [:]
-    private var contents: [String: [(role: Role, entry: CodeEntry)]] = [:]
+    private(set) var contents: [String: [(role: Role, entry: CodeEntry)]] = [:]
+    var moves: [String: [Draft.Move]] = [:]
 
     /// - Parameters:
     ///   - refused: Edges that the language refuses, each with the rule.
+    ///   - refusedMoves: The same of moves.
     ///   - showsSystem: Whether controllers of the system count.
-    package init(_ code: CodeEdges, name: String, refused: [Int: String], showsSystem: Bool) {
+    package init(
+        _ code: CodeEdges, name: String, refused: [Int: String], refusedMoves: [Int: String], showsSystem: Bool
+    ) {
         let made = CodeEntries(code, refused: refused, showsSystem: showsSystem)
         (entries, edges, types) = (made.all, made.edges, code.types)
         names = CodeNames(entries, types: types)
@@ -27,6 +31,7 @@ package struct CodeDraft {
         sortEntries(code)
         nameFamilies()
         makeWindows()
+        sortMoves(code, made, refused: refusedMoves)
         for name in names.screens + names.sharedTerms { makeScreen(name) }
         for (term, id) in familiesInOrder { makeFamily(term, id: id) }
         draft.unread.sort { ($0.sources.first ?? "") < ($1.sources.first ?? "") }
@@ -35,9 +40,10 @@ package struct CodeDraft {
     /// The entry that a place in a margin names.
     package static func entry(of place: SourceRange) -> Int { Int(place.range.start) }
 
-    private func margin(_ entry: CodeEntry) -> Draft.Margin {
-        let place = SourceRange(inFileAlone: ByteRange(start: entry.number, end: entry.number))
-        return Draft.Margin(beside: entry.note, place: place)
+    private func margin(_ entry: CodeEntry) -> Draft.Margin { margin(number: entry.number, beside: entry.note) }
+
+    func margin(number: Int, beside note: String? = nil) -> Draft.Margin {
+        Draft.Margin(beside: note, place: SourceRange(inFileAlone: ByteRange(start: number, end: number)))
     }
 
     private func sort(_ name: String) -> ControllerSort { CodeTerm.sort(name, types) }
@@ -118,12 +124,13 @@ package struct CodeDraft {
         let isOfDelegate = { [types] (entry: CodeEntry) in types[entry.owner]?.isDelegate == true }
         let roots = entries.filter { $0.kind == .window }
         let ordered = roots.filter(isOfDelegate) + roots.filter { !isOfDelegate($0) }
-        // A controller sets the root of the window that it is in.
-        let main = ordered.first { isOfDelegate($0) || types[$0.owner] == nil }?.owner ?? ""
+        // A controller sets the root of the window that it is in, and so does what it calls.
+        let main = ordered.first { isOfDelegate($0) || types[$0.owner] == nil && $0.setters.isEmpty }?.owner ?? ""
         var names = DraftNames()
         var windows: [(owner: String, id: String, entry: CodeEntry, families: [String])] = []
         for entry in ordered {
-            let owner = types[entry.owner] != nil || entry.owner == main ? "" : entry.owner
+            let isMain = types[entry.owner] != nil || entry.owner == main || !entry.setters.isEmpty
+            let owner = isMain ? "" : entry.owner
             let family = families[entry.to] ?? "family"
             if let known = windows.firstIndex(where: { $0.owner == owner }) {
                 if !windows[known].families.contains(family) { windows[known].families.append(family) }
@@ -177,6 +184,7 @@ package struct CodeDraft {
         made.source = types[name]?.place.map { "\($0.file):\($0.line)" }
         made.margin = margin
         for entry in relations[name] ?? [] { add(entry, to: &made) }
+        made.moves = moves[name] ?? []
         let node = parent.map { draft.append(made, to: $0, as: role) } ?? draft.appendRoot(made)
         if let parts {
             var inner = margin
@@ -195,6 +203,7 @@ package struct CodeDraft {
             let style = entry.style.flatMap(PresentationStyle.init)
             var made = Draft.Presentation(present: families[entry.to] ?? "family", style: style, margin: margin(entry))
             made.sources = entry.sources
+            if style == .popover { made.anchor = entry.anchor.flatMap(PopoverAnchor.init) }
             node.presents.append(made)
         } else {
             var made = Draft.Push(

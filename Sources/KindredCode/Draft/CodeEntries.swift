@@ -9,11 +9,14 @@ struct CodeEntry {
     /// `Container{Content}`, or a class alone.
     let to: String
     let style: String?
+    let anchor: String?
     /// The type whose method sets a window's root.
     let owner: String
     /// The column of a split view controller.
     let column: String?
     let site: CodePlace
+    /// The screens that set a window's root.
+    var setters: [String]
     var sources: [String]
     /// A comment: one of how many alternatives it is, wherever code does it.
     var note: String?
@@ -70,6 +73,7 @@ struct CodeEntries {
                 if let known = numbers[key] {
                     let new = Self.sources(edge).filter { !all[known].sources.contains($0) }
                     all[known].sources += new
+                    all[known].setters += edge.setters.filter { !all[known].setters.contains($0) }
                     if note == nil { all[known].note = nil }
                     edges[known].append(number)
                     continue
@@ -78,8 +82,10 @@ struct CodeEntries {
                 edges.append([number])
                 all.append(
                     CodeEntry(
-                        number: all.count, kind: edge.kind, from: from, to: to, style: edge.style, owner: owner,
-                        column: edge.column, site: edge.site, sources: Self.sources(edge), note: note))
+                        number: all.count, kind: edge.kind, from: from, to: to, style: edge.style,
+                        anchor: edge.anchor, owner: owner,
+                        column: edge.column, site: edge.site, setters: edge.setters, sources: Self.sources(edge),
+                        note: note))
             }
         }
     }
@@ -88,7 +94,7 @@ struct CodeEntries {
     private func isBase(_ name: String) -> Bool { types[name].map { !$0.isMade && !$0.heirs.isEmpty } ?? false }
 
     /// The classes that do what a method of a class does: of a base class, those below that don't override it.
-    private func performers(_ name: String, method: String) -> [String] {
+    func performers(_ name: String, method: String) -> [String] {
         guard isBase(name) else { return [name] }
         var found: [String] = []
         var open = [name]

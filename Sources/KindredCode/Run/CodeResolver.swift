@@ -8,6 +8,7 @@ package struct CodeEdges: Sendable {
     package let controllers: [CodeController]
     /// The same for specifications, and the delegates, by name.
     let types: [String: CodeClass]
+    let moves: [CodeMove]
 
     package init(_ facts: Facts) {
         let table = TypeTable(facts)
@@ -15,6 +16,7 @@ package struct CodeEdges: Sendable {
         interpreter.run()
         let names = EdgeNames(table, interpreter)
         let edges = names.edges()
+        moves = names.moves()
         self.edges = edges
         var worst: [CodePlace: (CodeState, Bool)] = [:]
         for edge in edges {
@@ -46,7 +48,7 @@ struct EdgeNames {
     }
 
     func edges() -> [CodeEdge] {
-        var edges: [String: CodeEdge] = [:]
+        var edges = OrderedEdges()
         var met: Set<NodeIndex> = []
         for claim in interpreter.claims {
             var depends = claim.from.dependsOnCaller || claim.to.dependsOnCaller
@@ -57,28 +59,38 @@ struct EdgeNames {
                 continue
             }
             met.insert(claim.chain[claim.chain.count - 1])
-            add(edge(claim, isOpen: depends), to: &edges)
+            edges.add(edge(claim, isOpen: depends))
         }
         // What no call ever reaches: each of them passes something that rules the site out.
         for claim in interpreter.claims where !met.contains(claim.chain[claim.chain.count - 1]) {
             met.insert(claim.chain[claim.chain.count - 1])
-            add(edge(claim, isOpen: true, chain: Array(claim.chain.suffix(1))), to: &edges)
+            edges.add(edge(claim, isOpen: true, chain: Array(claim.chain.suffix(1))))
         }
-        for node in interpreter.sites.keys where !met.contains(node) {
+        for node in interpreter.sites.keys.sorted() where !met.contains(node) {
             let place = table.facts.place(node)
-            add(
+            edges.add(
                 CodeEdge(
                     place: place, chain: [], kind: interpreter.sites[node] ?? .present, from: [], to: [],
                     state: .unresolved,
-                    reason: "nothing-shown", isSystem: false, style: nil, askedBy: []), to: &edges)
+                    reason: "nothing-shown", isSystem: false, style: nil, askedBy: []))
         }
-        return edges.sorted { ($0.value.place, $0.key) < ($1.value.place, $1.key) }.map(\.value)
+        return edges.sorted
     }
 
-    private func add(_ edge: CodeEdge, to edges: inout [String: CodeEdge]) {
-        let key =
-            "\(edge.place.file):\(edge.place.line):\(edge.place.column) \(edge.chain) \(edge.kind) \(edge.from) \(edge.to)"
-        edges[key] = edges[key] ?? edge
+    /// Each edge once; those of one place in the order in which they are made, such as tabs.
+    private struct OrderedEdges {
+        private var all: [CodeEdge] = []
+        private var keys: Set<String> = []
+
+        mutating func add(_ edge: CodeEdge) {
+            let place = "\(edge.place.file):\(edge.place.line):\(edge.place.column)"
+            if keys.insert("\(place) \(edge.chain) \(edge.kind) \(edge.from) \(edge.to)").inserted { all.append(edge) }
+        }
+
+        var sorted: [CodeEdge] {
+            let order = all.indices.sorted { (all[$0].place, $0) < (all[$1].place, $1) }
+            return order.map { all[$0] }
+        }
     }
 
     private func edge(_ claim: SiteClaim, isOpen: Bool, chain: [NodeIndex]? = nil) -> CodeEdge {
@@ -91,21 +103,24 @@ struct EdgeNames {
         let places = (chain ?? claim.chain).map(table.facts.place)
         let isStack = from.all.contains { $0.hasPrefix("stack:") }
         return CodeEdge(
-            place: places[0], chain: Array(places.dropFirst()), kind: kind(claim), from: from.all, to: to.all,
+            place: places[0], chain: Array(places.dropFirst()), kind: claim.kind, from: from.all, to: to.all,
             state: reason != nil ? .unresolved : isSingle ? .certain : .conditional, reason: reason,
             isSystem: to.isSystem && !to.all.isEmpty, style: claim.style,
             askedBy: isStack
                 ? (claim.askers.isEmpty ? askers(of: claim.function) : Array(Set(claim.askers)).sorted()) : [],
             owner: claim.function?.owner ?? "", method: claim.function?.name ?? "",
-            column: claim.column)
+            column: claim.column, anchor: claim.anchor, setters: claim.kind == .window ? setters(claim.function) : [])
     }
 
-    private func kind(_ claim: SiteClaim) -> CodeEdgeKind { claim.kind }
+    private func setters(_ function: CodeFunction?) -> [String] {
+        guard let owner = function?.owner, table.sort(owner) != nil else { return askers(of: function) }
+        return [owner]
+    }
 
     /// The screens that call a function, directly or through others.
     private func askers(of function: CodeFunction?) -> [String] {
         guard let function else { return [] }
-        var found: Set<String> = []
+        var found = interpreter.askers[ObjectIdentifier(function)] ?? []
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(function)]
         var open = interpreter.callers[ObjectIdentifier(function)] ?? []
         while let next = open.popLast(), seen.count < 1_000 {
@@ -113,10 +128,31 @@ struct EdgeNames {
             if table.sort(next.owner) != nil {
                 found.insert(next.owner)
             } else {
+                found.formUnion(interpreter.askers[ObjectIdentifier(next)] ?? [])
                 open += interpreter.callers[ObjectIdentifier(next)] ?? []
             }
         }
         return found.sorted()
+    }
+
+    /// The moves that are certain.
+    func moves() -> [CodeMove] {
+        interpreter.moves.compactMap { claim in
+            if claim.isConditional || claim.from.dependsOnCaller || claim.to?.dependsOnCaller == true { return nil }
+            let from = names(ofSource: claim.from)
+            let to = claim.to.map { names(ofTarget: $0) }
+            guard from.all.count == 1, from.reason == nil, to == nil || to?.all.count == 1 && to?.reason == nil else {
+                return nil
+            }
+            var makers = from.all
+            // A helper's are those of the screens that call it.
+            if makers[0].hasPrefix("stack:") {
+                makers = claim.askers.isEmpty ? askers(of: claim.function) : Array(Set(claim.askers)).sorted()
+            }
+            return CodeMove(
+                kind: claim.kind, from: makers, to: to?.all.first, index: claim.index,
+                method: claim.function?.name ?? "", place: table.facts.place(claim.place))
+        }
     }
 
     // MARK: - Ends

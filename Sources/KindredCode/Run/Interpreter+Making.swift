@@ -1,4 +1,8 @@
+import KindredGraph
+
 extension Interpreter {
+    static let popover = "UIPopoverPresentationController"
+
     /// The value that a constructor makes.
     func construct(_ type: String, parts: CallParts, arguments: [CodeValues], in frame: Frame) -> CodeValues {
         let name = TypeText.withoutArguments(type)
@@ -100,6 +104,12 @@ extension Interpreter {
         {
             return it.style = style
         }
+        if case .object(let popover)? = base.single, popover.type == Self.popover,
+            case .object(let it)? = popover.content.first?.single
+        {
+            if PopoverAnchor(rawValue: name) != nil { it.anchor = name }
+            return
+        }
         if name == "rootViewController", isWindow(base, inner) {
             if !new.isMissing {
                 if isFirstPass { if roots == nil { roots = new } else { roots?.join(new) } }
@@ -124,7 +134,8 @@ extension Interpreter {
     private func showAssigned(
         _ name: String, to base: CodeValues, new: CodeValues, node: NodeIndex, inner: NodeIndex?, in frame: Frame
     ) {
-        guard name == "viewControllers", let type = typeName(of: base), let sort = table.sort(type) else { return }
+        guard name == "viewControllers" else { return select(name, of: base, new: new, node: node, in: frame) }
+        guard let type = typeName(of: base), let sort = table.sort(type) else { return }
         show(list: new, of: base, sort: sort, at: node, in: frame)
     }
 

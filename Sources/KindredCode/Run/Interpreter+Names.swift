@@ -88,6 +88,10 @@ extension Interpreter {
             "parent":
             return .unknown("top-most")
         case "window": return typed("UIWindow", in: "")
+        case "popoverPresentationController":
+            let popover = CodeObject(Self.popover)
+            popover.content = [CodeValues(value)]
+            return CodeValues(.object(popover))
         default: return .unknown("member")
         }
     }

@@ -8,8 +8,16 @@ struct SiteClaim {
     let askers: [String]
     let function: CodeFunction?
     let style: String?
+    let anchor: String?
     /// The column of a split view controller.
     let column: String?
+}
+
+/// The calls that lead to a node, from the outermost that matters.
+struct CodeWay {
+    var chain: [NodeIndex]
+    var start: Frame
+    var isConditional: Bool
 }
 
 extension Interpreter {
@@ -57,7 +65,8 @@ extension Interpreter {
             show(list: arguments(parts, in: frame)[0], of: receiver, sort: sort, at: parts.node, in: frame)
             return CodeValues.none
         }
-        guard let (kind, target) = Self.calls[signature], isReceiver(receiver, of: kind) else { return nil }
+        guard let (kind, target) = Self.calls[signature] else { return moving(parts, signature, on: receiver, in: frame) }
+        guard isReceiver(receiver, of: kind) else { return nil }
         let arguments = arguments(parts, in: frame)
         if kind == .child, !mayBeController(arguments[target]) { return nil }
         if signature.hasPrefix("set(contentViewController"), case .object(let it)? = receiver.single {
@@ -114,32 +123,35 @@ extension Interpreter {
         column: String? = nil
     ) {
         sites[node] = sites[node] ?? kind
-        var chain = [node]
-        var at = frame
-        var isConditional = frame.isCompiledConditionally
-        while true {
-            if let wanted = at.wanted, !wanted.contains(chain) { return }
-            guard let (caller, call) = at.caller else { break }
-            chain.insert(call, at: 0)
-            at = caller
-            isConditional = isConditional || caller.isCompiledConditionally
-        }
+        guard let way = way(to: node, in: frame) else { return }
         let (from, to) = (from.present, to.present)
         if from.isMissing || to.isMissing { return }
-        if from.dependsOnCaller || to.dependsOnCaller, let function = at.function, chain.count <= Self.deepest {
-            if function.pending?.contains(chain) == false { function.pending?.append(chain) }
-        }
+        if from.dependsOnCaller || to.dependsOnCaller { wait(way) }
         guard claims.count < Self.mostEdges else { return }
+        var shown: CodeObject?
+        if case .object(let it)? = to.single { shown = it }
         claims.append(
             SiteClaim(
-                chain: chain, kind: kind, from: from, to: to, isConditional: isConditional, askers: at.askers,
-                function: at.function, style: style(of: to), column: column))
+                chain: way.chain, kind: kind, from: from, to: to, isConditional: way.isConditional,
+                askers: way.start.askers, function: way.start.function, style: shown?.style, anchor: shown?.anchor,
+                column: column))
     }
 
-    private func style(of values: CodeValues) -> String? {
-        switch values.single {
-        case .object(let it)?: it.style
-        default: nil
+    /// The calls that lead to a node, and where they begin; nil where this reading of a function isn't about it.
+    func way(to node: NodeIndex, in frame: Frame) -> CodeWay? {
+        var way = CodeWay(chain: [node], start: frame, isConditional: frame.isCompiledConditionally)
+        while true {
+            if let wanted = way.start.wanted, !wanted.contains(way.chain) { return nil }
+            guard let (caller, call) = way.start.caller else { return way }
+            way.chain.insert(call, at: 0)
+            way.start = caller
+            way.isConditional = way.isConditional || caller.isCompiledConditionally
         }
+    }
+
+    /// Notes that the function is read again for each call of it.
+    func wait(_ way: CodeWay) {
+        guard let function = way.start.function, way.chain.count <= Self.deepest else { return }
+        if function.pending?.contains(way.chain) == false { function.pending?.append(way.chain) }
     }
 }

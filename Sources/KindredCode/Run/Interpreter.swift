@@ -10,6 +10,7 @@ final class Interpreter {
     let facts: Facts
     let table: TypeTable
     var claims: [SiteClaim] = []
+    var moves: [MoveClaim] = []
     /// The classes that are constructed.
     var made: Set<String> = []
     /// All sites that were met, by node.
@@ -20,6 +21,8 @@ final class Interpreter {
     /// What navigation controllers in properties are made of.
     var stacks: [String: CodeValues] = [:]
     private(set) var callers: [ObjectIdentifier: [CodeFunction]] = [:]
+    /// The screens whose closures call a function.
+    private(set) var askers: [ObjectIdentifier: Set<String>] = [:]
     private var reading: Set<NodeIndex> = []
     private var steps = 0
     private(set) var isFirstPass = true
@@ -33,7 +36,7 @@ final class Interpreter {
     func run() {
         pass()
         isFirstPass = false
-        (claims, sites, callers, stacks) = ([], [:], [:], [:])
+        (claims, moves, sites, callers, askers, stacks) = ([], [], [:], [:], [:], [:])
         for function in table.functions { (function.pending, function.calls) = (nil, 0) }
         pass()
     }
@@ -77,7 +80,9 @@ final class Interpreter {
         let me =
             function.isStatic
             ? CodeValues(.metatype(function.owner)) : me(in: function.owner, isOpen: function.isOpen)
-        _ = run(body, in: Frame(function, owner: function.owner, me: me, names: names))
+        let frame = Frame(function, owner: function.owner, me: me, names: names)
+        frame.isCompiledConditionally = function.isCompiledConditionally
+        _ = run(body, in: frame)
     }
 
     /// Reads a body and returns what it returns.
@@ -112,9 +117,15 @@ final class Interpreter {
 
     func note(_ function: CodeFunction, calledIn frame: Frame) {
         function.calls += 1
+        let asking = asking(frame)
+        if !asking.isEmpty { return askers[ObjectIdentifier(function), default: []].formUnion(asking) }
         guard let caller = outermost(frame).function, caller !== function else { return }
         if callers[ObjectIdentifier(function)]?.contains(where: { $0 === caller }) == true { return }
         callers[ObjectIdentifier(function), default: []].append(caller)
+    }
+
+    private func asking(_ frame: Frame) -> [String] {
+        frame.askers.isEmpty ? frame.caller.map { asking($0.frame) } ?? [] : frame.askers
     }
 
     func outermost(_ frame: Frame) -> Frame { frame.caller.map { outermost($0.frame) } ?? frame }
@@ -149,6 +160,7 @@ final class Interpreter {
         let inner = Frame(
             function, owner: function.owner, me: function.isStatic ? CodeValues(.metatype(function.owner)) : me,
             names: names, caller: (frame, call), wanted: Set(pending))
+        inner.isCompiledConditionally = function.isCompiledConditionally
         let result = nested { run(body, in: inner) }
         if !wantsResult { return declared }
         return result.isUnknown && !declared.isUnknown && !isGeneral(declared) ? declared : result

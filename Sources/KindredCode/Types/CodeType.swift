@@ -24,6 +24,8 @@ final class CodeFunction {
     /// The chains of calls to sites that depend on what a caller passes; nil before it has been analysed.
     var pending: [[NodeIndex]]?
     var calls = 0
+    /// Whether it is declared in `#if`.
+    var isCompiledConditionally = false
 
     init(_ node: NodeIndex, owner: String, in facts: Facts) {
         self.node = node

@@ -8,6 +8,7 @@ final class TypeTable {
     private var lastParts: [String: [String]] = [:]
     private var methods: [String: [CodeFunction]] = [:]
     private var sorts: [String: ControllerSort?] = [:]
+    private var isInCondition = false
     let top = CodeType("", kind: .file, isDeclared: true)
 
     init(_ facts: Facts) {
@@ -31,8 +32,7 @@ final class TypeTable {
         switch kind {
         case .class, .struct, .enum, .protocol, .extension: declareType(node, kind: kind, in: owner)
         case .function:
-            let function = CodeFunction(node, owner: owner, in: facts)
-            functions.append(function)
+            let function = function(node, in: owner)
             type(owner).functions[function.name, default: []].append(function)
             if !owner.isEmpty { methods[function.name, default: []].append(function) }
         case .variable: declareVariable(node, in: owner)
@@ -41,9 +41,19 @@ final class TypeTable {
             type(owner).caseOrder.append(facts.text(node))
             type(owner).cases[facts.text(node)] = facts.children(node).map(facts.text)
         case .compiled:
+            let outer = isInCondition
+            isInCondition = true
+            defer { isInCondition = outer }
             for clause in facts.children(node) { for inner in facts.children(clause) { declare(inner, in: owner) } }
         default: break
         }
+    }
+
+    private func function(_ node: NodeIndex, in owner: String) -> CodeFunction {
+        let function = CodeFunction(node, owner: owner, in: facts)
+        function.isCompiledConditionally = isInCondition
+        functions.append(function)
+        return function
     }
 
     private func type(_ name: String) -> CodeType {
@@ -71,9 +81,7 @@ final class TypeTable {
     private func declareVariable(_ node: NodeIndex, in owner: String) {
         var getter: CodeFunction?
         if facts.first(.get, in: node) != nil {
-            let function = CodeFunction(node, owner: owner, in: facts)
-            functions.append(function)
-            getter = function
+            getter = function(node, in: owner)
         }
         type(owner).properties[facts.text(node)] = CodeProperty(
             node: node, owner: owner, type: facts.first(.type, in: node).map(facts.text) ?? "",

@@ -29,6 +29,10 @@ package struct CodeEdge: Sendable {
     var method = ""
     /// The column of a split view controller.
     var column: String?
+    /// The key of what a popover points at.
+    var anchor: String?
+    /// The screens that set a window's root.
+    var setters: [String] = []
 
     /// The place of the call of UIKit's.
     package var site: CodePlace { chain.last ?? place }

@@ -6,6 +6,8 @@ final class CodeObject {
     let isSelf: Bool
     var content: [CodeValues] = []
     var style: String?
+    /// The key of what its popover points at.
+    var anchor: String?
 
     init(_ type: String, isMade: Bool = false, isSelf: Bool = false) {
         (self.type, self.isMade, self.isSelf) = (type, isMade, isSelf)

@@ -59,8 +59,8 @@ struct DeclaredIndex {
 
     init(_ edges: [DeclaredEdge], unwritten: [UnwrittenEdge], classes: CodeClasses) {
         (self.edges, self.classes) = (edges, classes)
-        func meant(_ name: String?) -> String? {
-            name.flatMap { classes.meant(by: $0) ?? classes.meant(byID: $0) }
+        func meant(_ names: [String]) -> [String] {
+            names.map { classes.meant(by: $0) ?? classes.meant(byID: $0) ?? $0 }
         }
         self.unwritten = unwritten.map { UnwrittenEdge(kind: $0.kind, from: meant($0.from), to: meant($0.to)) }
         for (number, edge) in edges.enumerated() {
@@ -98,8 +98,8 @@ struct DeclaredIndex {
     /// Whether an import has left the edge for a person to decide.
     func isUnwritten(_ seen: SeenEdge) -> Bool {
         unwritten.contains { edge in
-            (edge.kind.map(seen.fits) ?? true) && (edge.to.map(seen.to.contains) ?? true)
-                && (edge.from.map { classes.relatives(of: seen.from).contains($0) } ?? true)
+            (edge.kind.map(seen.fits) ?? true) && (edge.to.isEmpty || edge.to.contains(where: seen.to.contains))
+                && (edge.from.isEmpty || edge.from.contains(where: classes.relatives(of: seen.from).contains))
         }
     }
 }

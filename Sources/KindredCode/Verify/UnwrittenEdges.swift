@@ -1,11 +1,13 @@
 import KindredDiagnostics
+import KindredGraph
 import KindredYAML
 
 /// An edge under `x-code`: what an import has found, but couldn't write as a part of the language.
 struct UnwrittenEdge {
-    let kind: SharedKind?
-    let from: String?
-    let to: String?
+    var kind: SharedKind?
+    /// The classes at its ends, alternatives; empty for any.
+    var from: [String] = []
+    var to: [String] = []
 }
 
 /// Reads the key `x-code` of specifications, which the compiler passes over. Whatever isn't in its form says nothing.
@@ -29,33 +31,41 @@ enum UnwrittenEdges {
             for (name, value) in members(of: Int(document), in: tree) where name == key {
                 guard tree.nodes[value].written.kind == .sequence else { continue }
                 for item in items(of: value, in: tree) {
-                    found.append(edge(Array(members(of: item, in: tree)), in: tree))
+                    let members = Array(members(of: item, in: tree))
+                    // Moves aren't compared.
+                    if members.contains(where: { MoveKind(rawValue: $0.name) != nil }) { continue }
+                    let edge = edge(members, in: tree)
+                    if !edge.from.isEmpty || !edge.to.isEmpty { found.append(edge) }
                 }
             }
         }
     }
 
     private static func edge(_ members: [(name: String, value: Int)], in tree: SyntaxTree) -> UnwrittenEdge {
-        func text(_ index: Int) -> String? {
-            let written = tree.nodes[index].written
-            guard written.isScalar, case let text = tree.wording.string(written), text != "null", text != "~",
-                !text.isEmpty
-            else { return nil }
-            return text
-        }
-        var (kind, from, to, shown): (SharedKind?, String?, String?, String?)
+        var edge = UnwrittenEdge()
         for (name, value) in members {
             switch name {
-            case "from": from = text(value)
-            case "to", "class": to = to ?? text(value)
+            case "from": edge.from = classes(value, in: tree)
+            case "to", "class": if edge.to.isEmpty { edge.to = classes(value, in: tree) }
             default:
                 guard let known = SharedKind(rawValue: name) ?? CodeEdgeKind(rawValue: name).map(SharedKind.init) else {
                     continue
                 }
-                (kind, shown) = (known, text(value))
+                edge.kind = known
+                let shown = classes(value, in: tree)
+                if !shown.isEmpty { edge.to = shown }
             }
         }
-        return UnwrittenEdge(kind: kind, from: from, to: shown ?? to)
+        return edge
+    }
+
+    /// The classes of a text or a list: a container with its content is both.
+    private static func classes(_ index: Int, in tree: SyntaxTree) -> [String] {
+        let written = tree.nodes[index].written
+        guard written.isScalar else { return items(of: index, in: tree).flatMap { classes($0, in: tree) } }
+        let text = tree.wording.string(written)
+        if text == "null" || text == "~" { return [] }
+        return text.split { $0 == "{" || $0 == "}" }.map(String.init)
     }
 
     private static func items(of list: Int, in tree: SyntaxTree) -> [Int] {

@@ -161,7 +161,10 @@ extension SpecificationWriter {
             let texts = [Field(key: "present", word: made.present)] + fields
             return ("{\(texts.map { "\($0.key): \($0.flow)" }.joined(separator: ", "))}", made.margin)
         }
-        return [("pushes", pushes), ("presents", presents)]
+        let moves = draft[id].moves.map { move -> Entry in
+            (move.to.map { "{kind: \(move.kind.rawValue), to: \($0)}" } ?? move.kind.rawValue, move.margin)
+        }
+        return [("pushes", pushes), ("presents", presents), ("moves", moves)]
     }
 
     /// The list on one line, or nil if there are comments.

@@ -27,6 +27,7 @@ extension FileFacts {
         case .genericSpecializationExpr(let it): specialised(it)
         case .nilLiteralExpr(let it): write("nil", it)
         case .booleanLiteralExpr(let it): write("bool", it, it.literal.text)
+        case .integerLiteralExpr(let it): write("value", it, it.literal.text)
         case .stringLiteralExpr(let it): string(it)
         case .ifExpr(let it): ifExpression(it)
         case .switchExpr(let it): switchExpression(it)
