@@ -17,6 +17,8 @@
     }
 
     package enum SystemCalls {
+        /// The folder for caches in that of the user.
+        package static let cacheFolder = "Library/Caches"
         /// The path of this program's file, links resolved.
         package static var programPath: String? {
             var name = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -61,6 +63,8 @@
     }
 
     package enum SystemCalls {
+        /// The folder for caches in that of the user.
+        package static let cacheFolder = ".cache"
         /// The path of this program's file, links resolved.
         package static var programPath: String? {
             guard let resolved = realpath("/proc/self/exe", nil) else { return nil }

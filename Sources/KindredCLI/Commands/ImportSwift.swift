@@ -26,7 +26,7 @@ extension Command {
             """,
         operands: [swift],
         options: [
-            OutputOptions.only(.storyboardFormat, .folder, .force, .dryRun, .system),
+            OutputOptions.only(.storyboardFormat, .folder, .force, .dryRun, .system, .noCache),
             SelectionOptions.only(.excludeFiles), ReportOptions.only(.notes), GeneralOptions.only(.color),
         ],
         examples: [
@@ -61,7 +61,7 @@ private struct SwiftImportRun {
     func run() throws(Failure) -> ExitCode {
         let files = try SwiftFiles(
             arguments: options.operands, excluding: options.selection.excludedFiles,
-            reader: SwiftReader(in: environment), in: environment)
+            reader: SwiftReader(in: environment), usesCache: options.output.usesCache, in: environment)
         show(files)
         if files.facts.files.isEmpty { throw .environment("no Swift file could be read") }
         let path = try target()

@@ -20,6 +20,8 @@ struct OutputOptions: OptionGroup {
     let isDry: Bool
     /// Whether an import writes controllers of the system.
     let showsSystem: Bool
+    /// Whether facts of Swift files are kept for the next run.
+    let usesCache: Bool
     /// Whether a question is answered with all that there is.
     let isComplete: Bool
     /// Whether rows are declarations or places.
@@ -36,6 +38,7 @@ struct OutputOptions: OptionGroup {
         isForced = arguments.has(.force)
         isDry = arguments.has(.dryRun)
         showsSystem = arguments.has(.system)
+        usesCache = !arguments.has(.noCache)
         isComplete = arguments.has(.allWays)
         naming = arguments.has(.places) ? .places : .screens
     }
@@ -82,6 +85,8 @@ extension Option {
         about: "overwrite existing files, and remove those of an earlier import that are no longer written")
     static let system = Option(
         name: "--system", about: "write alerts, pickers and other controllers of the system, too")
+    static let noCache = Option(
+        name: "--no-cache", about: "read every file anew, and keep nothing for the next run")
     static let dryRun = Option(
         name: "--dry-run", conditions: force.conditions, about: "write nothing, only list what would be written")
     static let allCallers = Option(

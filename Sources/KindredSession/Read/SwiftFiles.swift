@@ -24,7 +24,7 @@ package struct SwiftFiles {
     ///   named alone.
     package init(
         arguments: [String], excluding patterns: [String], reader: SwiftReader, showsWholePaths: Bool = false,
-        in environment: Environment
+        usesCache: Bool = true, in environment: Environment
     ) throws(Failure) {
         let found = SpecificationPaths.find(
             arguments, wanted: .swift, excluding: patterns + Self.leftOut, in: environment.files)
@@ -37,16 +37,57 @@ package struct SwiftFiles {
         }
         self.identities = identities
         let root = showsWholePaths ? nil : Self.root(arguments, in: environment)
-        try reader.read(paths) { path, line in
-            let shown = root.flatMap { PathText.part(of: path, inside: $0) } ?? path
-            guard let line else { return failures.append((shown, "the reader ended while it was being read")) }
-            switch facts.read(line, path: shown) {
-            case .read: break
-            case .failed(let reason): failures.append((shown, Self.text(reason)))
-            case .malformed: failures.append((shown, "its facts are not in the form that is expected"))
+        let cache = usesCache ? FactCache(reader: reader, in: environment) : nil
+        // What is damaged in the cache is removed from it, and all is read again.
+        while try !read(paths, below: root, by: reader, cache) { (facts, failures) = (Facts(), []) }
+        if showsWholePaths { readStoryboards(arguments, excluding: patterns, in: environment) }
+    }
+
+    /// Reads all files in order; false if something in the cache is damaged.
+    private mutating func read(
+        _ paths: [String], below root: String?, by reader: SwiftReader, _ cache: FactCache?
+    ) throws(Failure) -> Bool {
+        let names = paths.map { cache?.name(of: $0) }
+        let known = names.map { name in name.map { cache?.has($0) == true } ?? false }
+        let missing = paths.indices.filter { !known[$0] }
+        var (isWhole, next, count) = (true, 0, 0)
+        func shown(_ path: String) -> String { root.flatMap { PathText.part(of: path, inside: $0) } ?? path }
+        func addKnown(until end: Int) {
+            while next < end {
+                if let name = names[next] {
+                    let text = cache?.facts(name)
+                    if text?.withUnsafeBytes({ facts.read($0, path: shown(paths[next])) }) != .read {
+                        cache?.remove(name)
+                        isWhole = false
+                    }
+                }
+                next += 1
             }
         }
-        if showsWholePaths { readStoryboards(arguments, excluding: patterns, in: environment) }
+        if !missing.isEmpty {
+            try reader.read(missing.map { paths[$0] }) { path, line in
+                addKnown(until: missing[count])
+                if add(line, of: shown(path)), let name = names[next], let line { cache?.keep(name, line) }
+                (next, count) = (next + 1, count + 1)
+            }
+        }
+        addKnown(until: paths.count)
+        if !missing.isEmpty { cache?.trim() }
+        return isWhole
+    }
+
+    /// Adds a line of the reader's; whether it holds facts.
+    private mutating func add(_ line: UnsafeRawBufferPointer?, of path: String) -> Bool {
+        guard let line else {
+            failures.append((path, "the reader ended while it was being read"))
+            return false
+        }
+        switch facts.read(line, path: path) {
+        case .read: return true
+        case .failed(let reason): failures.append((path, Self.text(reason)))
+        case .malformed: failures.append((path, "its facts are not in the form that is expected"))
+        }
+        return false
     }
 
     /// Notes the classes of storyboards: their segues are in no code.

@@ -28,6 +28,12 @@ package struct SwiftReader {
         }
     }
 
+    /// A text that another program in its place doesn't have.
+    var mark: String {
+        guard let status = try? environment.files.status(path) else { return path }
+        return "\(path) \(status.size) \(status.modified)"
+    }
+
     /// Reads files, in order; nil instead of a line if the reader ends while it reads a file.
     ///
     /// A reader that ends costs that file only: another goes on with those behind it.

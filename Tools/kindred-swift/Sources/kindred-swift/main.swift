@@ -6,12 +6,23 @@
 import SwiftParser
 import SwiftSyntax
 
+#if canImport(Glibc)
+    private let memory = __rlimit_resource_t(RLIMIT_DATA.rawValue)
+#else
+    private let memory = RLIMIT_DATA
+#endif
+
 /// Facts of the files that standard input names, a line each. See Docs/ImportSwift.md.
 enum Reader {
     static let largestFile = 8 << 20
     static let secondsPerFile: UInt32 = 10
+    static let stack = 256 << 20
+    static let mostMemory = rlim_t(1 << 30 + stack)
 
     static func run() {
+        // Who asks for more ends, as one that takes too long does.
+        var limit = rlimit(rlim_cur: mostMemory, rlim_max: mostMemory)
+        setrlimit(memory, &limit)
         put(Array("{\"kindred-swift\":1}\n".utf8))
         while let path = readLine(strippingNewline: true) {
             if path.isEmpty { continue }

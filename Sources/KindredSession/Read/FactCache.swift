@@ -1,0 +1,64 @@
+import KindredCode
+import KindredSystem
+import KindredText
+
+/// The facts of files that were read before, by SHA-256 of their contents and of the reader.
+struct FactCache {
+    private static let capacity = 256 << 20
+    private static let ending = ".facts"
+
+    private let folder: String
+    private let reader: String
+    private let environment: Environment
+
+    /// Nil if nothing names a folder for caches.
+    init?(reader: SwiftReader, in environment: Environment) {
+        let home = environment.variable("HOME").map { PathText.joined($0, name: SystemCalls.cacheFolder) }
+        guard let caches = environment.variable("XDG_CACHE_HOME") ?? home else { return nil }
+        folder = PathText.joined(caches, name: "kindred")
+        self.environment = environment
+        self.reader = Facts.greeting + reader.mark
+    }
+
+    /// The name by which the facts of a file are kept; nil if it can't be read.
+    func name(of path: String) -> String? {
+        guard case .text(let text) = FileText.read(path, in: environment).content else { return nil }
+        let bytes = Array(reader.utf8) + text.bytes
+        return bytes.withUnsafeBytes { SHA256.hex(of: $0) }
+    }
+
+    func has(_ name: String) -> Bool { environment.files.exists(path(name)) }
+
+    /// The facts, if they can still be read.
+    func facts(_ name: String) -> SourceText? {
+        guard case .text(let text) = FileText.read(path(name), in: environment).content else { return nil }
+        return text
+    }
+
+    func remove(_ name: String) { environment.files.remove(path(name)) }
+
+    /// Keeps the facts of a file. What can't be kept is read anew next time.
+    func keep(_ name: String, _ line: UnsafeRawBufferPointer) {
+        try? FileChange.make(below: folder, in: environment.files) { change throws(Failure) in
+            try change.stage(path(name), bytes: Array(line))
+        }
+    }
+
+    /// Removes what is oldest until the rest has room.
+    func trim() {
+        var files: [(path: String, size: Int, modified: Int)] = []
+        try? environment.files.forEachEntry(of: folder) { name, _ in
+            let path = PathText.joined(folder, name: String(cString: name))
+            guard path.hasSuffix(Self.ending), let status = try? environment.files.status(path) else { return }
+            files.append((path, status.size, status.modified))
+        }
+        var size = files.reduce(0) { $0 + $1.size }
+        for file in files.sorted(by: { $0.modified < $1.modified }) {
+            if size <= Self.capacity { return }
+            environment.files.remove(file.path)
+            size -= file.size
+        }
+    }
+
+    private func path(_ name: String) -> String { PathText.joined(folder, name: name + Self.ending) }
+}
