@@ -1,0 +1,5 @@
+import UIKit
+
+final class HelpViewController: UIViewController {
+    @objc private func close() { dismiss(animated: true) }
+}

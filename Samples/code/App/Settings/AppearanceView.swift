@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct AppearanceView: View {
+    var body: some View { Text("Appearance") }
+}

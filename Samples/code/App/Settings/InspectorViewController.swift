@@ -1,0 +1,5 @@
+import UIKit
+
+#if DEBUG
+    final class InspectorViewController: UIViewController {}
+#endif

@@ -1,0 +1,7 @@
+import UIKit
+
+final class NotesViewController: UIViewController {
+    func share() {
+        present(UIActivityViewController(activityItems: ["notes"], applicationActivities: nil), animated: true)
+    }
+}

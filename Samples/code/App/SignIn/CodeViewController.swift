@@ -1,0 +1,5 @@
+import UIKit
+
+final class CodeViewController: UIViewController {
+    var onEnter: (() -> Void)?
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+final class ProfileViewController: UIViewController {
+    func done() { dismiss(animated: true) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import KindredSystem
+import TestSupport
+import Testing
+
+/// The sample app, whose specification is its import, and edits of a line that each give a finding.
+@Suite struct CodeSampleTests {
+    private static let sample = "Samples/code"
+    private static let specification = "code.kindred.yaml"
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder()
+        for name in ["App", "Catalog", Self.specification] {
+            try FileManager.default.copyItem(
+                at: Repository.url("\(Self.sample)/\(name)"), to: URL(fileURLWithPath: folder.file(name)))
+        }
+    }
+
+    private func run(_ arguments: String...) -> TestFolder.Run? {
+        guard let reader = Reader.path else { return nil }
+        return folder.run(arguments, variables: TestFolder.usualVariables + ["KINDRED_SWIFT=\(reader)"])
+    }
+
+    @Test("The specification is the import")
+    func imports() throws {
+        guard let run = run("import", "swift", "App", "Catalog") else { return }
+        #expect(run.code == .done)
+        Golden.expect(run.output, in: "\(Self.sample)/\(Self.specification)")
+        #expect(self.run("verify", "--code", "App", "Catalog", "--", Self.specification)?.code == .done)
+    }
+
+    /// What is changed in which file, and the finding that follows.
+    private static let edits: [(file: String, old: String, new: String, finding: String)] = [
+        (
+            "App/Shelf/ReaderViewController.swift", "    func finish() {\n",
+            "    func cover() { present(CoverViewController(), animated: true) }\n    func finish() {\n", "undeclared-edge"
+        ),
+        (
+            "App/Settings/SettingsViewController.swift", ": TeaserViewController()", ": ChaptersViewController()",
+            "undeclared-alternative"
+        ),
+        ("Catalog/FilterViewController.swift", "pushViewController(SubjectsViewController()", "log(()", "unperformed-edge"),
+        ("Catalog/CatalogViewController.swift", "show(BookViewController(), sender: self)", "", "perhaps-performed"),
+        (
+            "Catalog/BookViewController.swift", "navigationController?.pushViewController(AuthorViewController()",
+            "present(AuthorViewController()", "kind-differs"
+        ),
+        ("App/Shelf/ReaderViewController.swift", ".formSheet", ".fullScreen", "style-differs"),
+        (specification, "class: SleepTimerViewController", "class: SleepTimeViewController", "unknown-class"),
+    ]
+
+    @Test("A line that changes gives its finding", arguments: edits.indices)
+    func finds(_ number: Int) throws {
+        let edit = Self.edits[number]
+        let text = try #require(folder.read(edit.file))
+        #expect(text.contains(edit.old))
+        try folder.write(edit.file, text.replacingOccurrences(of: edit.old, with: edit.new))
+        guard let run = run("verify", "--code", "App", "Catalog", "--notes", "--", Self.specification) else { return }
+        #expect(run.errors.contains("[\(edit.finding)]"), "\(run.errors)")
+    }
+
+    @Test("What the cache has is not read again, and what is damaged is")
+    func caches() throws {
+        guard let reader = Reader.path else { return }
+        try folder.write("reader", "#!/bin/sh\necho run >> '\(folder.file("log"))'\nexec '\(reader)'\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("reader"))
+        let variables = ["KINDRED_SWIFT=\(folder.file("reader"))", "XDG_CACHE_HOME=\(folder.file("cache"))"]
+        func output(_ more: String...) -> String {
+            folder.run(["import", "swift", "App", "Catalog"] + more, variables: TestFolder.usualVariables + variables).output
+        }
+        let first = output()
+        let cache = "cache/kindred"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.file(cache))
+        #expect(names.count > 30)
+        #expect(output() == first && folder.read("log") == "run\n")
+        for (name, text) in zip(names, ["", "{", "{\"tree\":[\"file\",0", "{\"failed\":\"too-deep\"}"]) {
+            try folder.write("\(cache)/\(name)", text)
+        }
+        #expect(output() == first && folder.read("log") == "run\nrun\n")
+        #expect(output("--no-cache") == first && folder.read("log") == "run\nrun\nrun\n")
+        try folder.write("App/Account.swift", "enum Account { static let isSignedIn = true }\n")
+        #expect(output() != "" && folder.read("log") == "run\nrun\nrun\nrun\n")
+    }
+}
