@@ -55,6 +55,40 @@ import Testing
         #expect(try run("-o", "app.json").code == .done && folder.read("app.json")?.contains("kindred-graph") == true)
     }
 
+    @Test("Storyboards and the property list beside the code say what the code doesn't")
+    func joinsStoryboards() throws {
+        let scene = { (id: String, inner: String) in "<scene sceneID=\"s\(id)\"><objects>\(inner)</objects></scene>" }
+        let stack = scene(
+            "n",
+            #"<navigationController id="n" sceneMemberID="viewController"><connections><segue destination="a" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>"#
+        )
+        let first = scene(
+            "a",
+            #"<viewController id="a" customClass="AController" sceneMemberID="viewController"><connections><segue destination="c" kind="presentation" id="p"/></connections></viewController>"#
+        )
+        let last = scene("c", #"<viewController id="c" sceneMemberID="viewController"/>"#)
+        try folder.write(
+            "App/Main.storyboard",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="n">
+            <scenes>\(stack)
+            \(first)
+            \(last)</scenes></document>
+
+            """)
+        try folder.write(
+            "App/Info.plist",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>
+
+            """)
+        let run = folder.run("import", "swift", "App", variables: try reader(facts("property")))
+        #expect(run.code == .done, "\(run.errors)")
+        Golden.expect(run.output, in: "Tests/Golden/CLI/import-swift-storyboard.yaml")
+    }
+
     @Test("A file at which the reader ends costs that file only")
     func survivesItsReader() throws {
         try folder.write("App/B.swift", "")

@@ -84,7 +84,7 @@ import Testing
         let reading = StoryboardReading(inputs: [.init(path: file, content: .bytes(Array(text.utf8)))], threads: 1)
         let hierarchy = SpecificationImport(reading: reading, threads: 1).pipeline.hierarchy
         return hierarchy.controllerIDs.map { id in
-            "\(hierarchy.name(of: id)) \(hierarchy.text(of: .source, in: id) ?? "-")"
+            "\(hierarchy.name(of: id)) \(hierarchy.sources(of: id).first ?? "-")"
         }.sorted()
     }
 }

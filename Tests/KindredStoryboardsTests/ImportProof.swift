@@ -80,7 +80,7 @@ struct ImportProof {
         }
         for id in hierarchy.controllerIDs {
             var found: [Scene] = []
-            own.append(hierarchy.text(of: .source, in: id).flatMap { scene($0) })
+            own.append(hierarchy.sources(of: id).first.flatMap { scene($0) })
             if !hierarchy[id].isImplicit {
                 if let own = own.last ?? nil { found.append(own) }
                 let note = hierarchy.text(of: .note, in: id) ?? ""

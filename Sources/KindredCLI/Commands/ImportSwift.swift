@@ -2,6 +2,7 @@ import Kindred
 import KindredCode
 import KindredFormats
 import KindredSession
+import KindredStoryboards
 import KindredSystem
 import KindredText
 
@@ -10,8 +11,8 @@ extension Command {
         name: "import swift", summary: "make a specification from Swift code",
         usage: "PATH… [-o DIR] [options]",
         about: """
-            Reads the navigation of an app from its Swift code, without compiling it, and writes it as a
-            specification: each class that is shown is a screen, with what it contains, pushes and
+            Reads the navigation of an app from its Swift code, without compiling it, and from storyboards
+            and xibs beside it, and writes it as a specification: each class that is shown is a screen, with what it contains, pushes and
             presents, and the lines of code that do so. What is sure is written plainly, what code chooses
             among a few classes has a comment, and what can't be known, or has no place in the language,
             is under 'x-code', with the reason: nothing is left out.
@@ -66,15 +67,31 @@ private struct SwiftImportRun {
         if files.facts.files.isEmpty { throw .environment("no Swift file could be read") }
         let path = try target()
         if format != .spec { try destination.check(against: files.identities, in: environment) }
-        let code = CodeEdges(files.facts)
+        var code = CodeEdges(files.facts)
+        let sites = summary(code)
+        if format != .edges { code = join(code, files) }
         var verdict = ExitCode.done
         if format == .edges {
             try destination.write(in: environment) { stream in CodeEdgesJSON.write(code.edges, to: stream.writer) }
         } else {
             verdict = try write(code, path: path)
         }
-        environment.say(summary(code))
+        environment.say(sites)
         return files.unreadable.isEmpty ? verdict : .environment
+    }
+
+    /// Adds what the storyboards and xibs beside the code show.
+    private func join(_ code: CodeEdges, _ files: SwiftFiles) -> CodeEdges {
+        let folders = options.operands.filter { (try? environment.files.status($0).kind) == .folder }
+        if folders.isEmpty { return code }
+        let excluded = options.selection.excludedFiles + SwiftFiles.leftOut
+        let reading = StoryboardFiles(arguments: folders, excluding: excluded, in: environment).reading
+        if reading.storyboards.isEmpty { return code }
+        let storyboards = StoryboardEdges(storyboards: reading.storyboards, projects: reading.projects)
+        if let start = storyboards.declaredStart, code.edges.contains(where: { $0.kind == .window }) {
+            environment.say("code sets the root of the window, so it doesn't start with '\(TerminalText.line(start))'")
+        }
+        return code.joined(with: storyboards, shown: files.shown)
     }
 
     private func show(_ files: SwiftFiles) {

@@ -111,6 +111,9 @@ struct CodeEntries {
 
 /// Texts of what is shown: a class, or a container made in sight with its content.
 enum CodeTerm {
+    /// The start of names of scenes without a class.
+    static let scene = "scene:"
+
     /// The container and its content; nil for a class alone.
     static func parts(_ term: String) -> (container: String, content: String)? {
         guard term.hasSuffix("}"), let open = term.firstIndex(of: "{") else { return nil }

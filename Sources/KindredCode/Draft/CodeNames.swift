@@ -88,6 +88,7 @@ struct CodeNames {
     }
 
     private mutating func nameOfScreen(_ name: String) -> String {
+        if name.hasPrefix(CodeTerm.scene) { return taken.claimNumbered(DraftNames.cleaned(String(name.dropFirst(6))) ?? "Scene") }
         let plain = name.hasPrefix("stack:") ? String(name.dropFirst(6)) : Self.general[name] ?? hosted(name)
         let stem = name.hasPrefix("stack:") ? DraftNames.cleaned(plain) ?? "Stack" : Self.stem(plain)
         if taken.claim(stem) { return stem }

@@ -1,13 +1,13 @@
 /// The edges that facts declare.
 package struct CodeEdges: Sendable {
-    package let edges: [CodeEdge]
+    package internal(set) var edges: [CodeEdge]
     /// The sites, each in the worst state of its edges.
     package let sites: [(place: CodePlace, state: CodeState, isSystem: Bool)]
     package let classes: Int
     /// The classes of controllers that the sources declare.
     package let controllers: [CodeController]
     /// The same for specifications, and the delegates, by name.
-    let types: [String: CodeClass]
+    var types: [String: CodeClass]
     let moves: [CodeMove]
 
     package init(_ facts: Facts) {

@@ -3,7 +3,7 @@ package struct CodeClass: Sendable {
     let sort: ControllerSort
     /// Where it is declared; nil for a class of a library.
     let place: CodePlace?
-    let isMade: Bool
+    var isMade: Bool
     /// The classes directly below it.
     let heirs: [String]
     let methods: Set<String>

@@ -1,3 +1,5 @@
+import KindredGraph
+
 /// The sort of controller that a class is, by the class of UIKit's that it inherits from.
 enum ControllerSort: Sendable {
     case plain, navigation, tab, split, page, container
@@ -50,4 +52,17 @@ enum UIKitClasses {
         "UIDocumentBrowserViewController", "INUIAddVoiceShortcutViewController", "CXCallController",
     ]
     private static let others: Set = ["NSFetchedResultsController", "CXCallController"]
+}
+
+extension Kind {
+    /// The sort of the classes of this kind.
+    var sort: ControllerSort {
+        switch self {
+        case .navigation: .navigation
+        case .tab: .tab
+        case .split: .split
+        case .page: .page
+        default: .plain
+        }
+    }
 }

@@ -61,16 +61,3 @@ struct CodeClasses {
     /// The classes whose edges hold for a class, and those for which its own hold.
     func relatives(of name: String) -> [String] { all[name]?.relatives ?? [name] }
 }
-
-extension Kind {
-    /// The sort of the classes of this kind.
-    var sort: ControllerSort {
-        switch self {
-        case .navigation: .navigation
-        case .tab: .tab
-        case .split: .split
-        case .page: .page
-        default: .plain
-        }
-    }
-}

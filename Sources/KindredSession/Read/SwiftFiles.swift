@@ -17,6 +17,8 @@ package struct SwiftFiles {
     package let unreadable: [Diagnostic]
     package let unusedPatterns: [String]
     package let identities: Set<FileIdentity>
+    /// The folder that paths are relative to, if they are.
+    private let root: String?
     /// The classes that storyboards beside the code have.
     package private(set) var classesInStoryboards: Set<String> = []
 
@@ -36,22 +38,21 @@ package struct SwiftFiles {
             return identities.insert(status.identity).inserted
         }
         self.identities = identities
-        let root = showsWholePaths ? nil : Self.root(arguments, in: environment)
+        root = showsWholePaths ? nil : Self.root(arguments, in: environment)
         let cache = usesCache ? FactCache(reader: reader, in: environment) : nil
         // What is damaged in the cache is removed from it, and all is read again.
-        while try !read(paths, below: root, by: reader, cache) { (facts, failures) = (Facts(), []) }
+        while try !read(paths, by: reader, cache) { (facts, failures) = (Facts(), []) }
         if showsWholePaths { readStoryboards(arguments, excluding: patterns, in: environment) }
     }
 
     /// Reads all files in order; false if something in the cache is damaged.
     private mutating func read(
-        _ paths: [String], below root: String?, by reader: SwiftReader, _ cache: FactCache?
+        _ paths: [String], by reader: SwiftReader, _ cache: FactCache?
     ) throws(Failure) -> Bool {
         let names = paths.map { cache?.name(of: $0) }
         let known = names.map { name in name.map { cache?.has($0) == true } ?? false }
         let missing = paths.indices.filter { !known[$0] }
         var (isWhole, next, count) = (true, 0, 0)
-        func shown(_ path: String) -> String { root.flatMap { PathText.part(of: path, inside: $0) } ?? path }
         func addKnown(until end: Int) {
             while next < end {
                 if let name = names[next] {
@@ -89,6 +90,9 @@ package struct SwiftFiles {
         }
         return false
     }
+
+    /// The path of a file as facts have it.
+    package func shown(_ path: String) -> String { root.flatMap { PathText.part(of: path, inside: $0) } ?? path }
 
     /// Notes the classes of storyboards: their segues are in no code.
     private mutating func readStoryboards(
