@@ -13,11 +13,12 @@ package struct CodeVerification: Sendable {
     /// - Parameters:
     ///   - judged: The report on the specification. Its errors are reported instead of differences.
     ///   - facts: Those of the Swift files.
+    ///   - helpers: The functions that a team says show controllers.
     ///   - others: The classes that storyboards have.
     ///   - isWhole: Whether all Swift files could be read.
     ///   - text: Returns the text of a Swift file; nil if it can't be read any more.
     package init(
-        specification: Pipeline, report judged: Report, facts: Facts, others: Set<String> = [], isWhole: Bool,
+        specification: Pipeline, report judged: Report, facts: Facts, helpers: [CodeHelper] = [], others: Set<String> = [], isWhole: Bool,
         text: (String) -> SourceText?
     ) {
         guard judged.count(.error) == 0 else {
@@ -31,7 +32,7 @@ package struct CodeVerification: Sendable {
         let hierarchy = specification.hierarchy
         let texts = CodeTexts(facts, after: hierarchy.files.count, text: text)
         let compared = CodeComparison(
-            CodeEdges(facts), with: hierarchy, style: StyleDiffers.info, others: others, skipped: facts.skippedPlaces,
+            CodeEdges(facts, helpers: helpers), with: hierarchy, style: StyleDiffers.info, others: others, skipped: facts.skippedPlaces,
             isWhole: isWhole, limit: texts.comments.isEmpty ? specification.policy.collectionLimit : .max,
             place: texts.site)
         report = Report(

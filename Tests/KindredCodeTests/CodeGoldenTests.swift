@@ -68,6 +68,7 @@ import Testing
             "\(chain) \(edge.kind) \(edge.from.joined(separator: "|")) -> \(edge.to.joined(separator: "|")): \(edge.state)"
         if let reason = edge.reason { text += " (\(reason))" }
         if let style = edge.style { text += ", \(style)" }
+        if edge.isShow { text += ", show" }
         if edge.isSystem { text += ", system" }
         if !edge.askedBy.isEmpty { text += ", asked by \(edge.askedBy.joined(separator: ", "))" }
         return text + "\n"

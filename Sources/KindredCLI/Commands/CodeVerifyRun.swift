@@ -25,7 +25,7 @@ struct CodeVerifyRun {
         let judged = session.judged()
         try reports.add(session)
         let files = try SwiftFiles(
-            arguments: paths, excluding: [], reader: SwiftReader(in: environment), showsWholePaths: true,
+            arguments: paths, excluding: session.project?.project.codeExcludes ?? [], reader: SwiftReader(in: environment), showsWholePaths: true,
             in: environment)
         try reports.check(against: files.identities)
         for failure in files.failures {
@@ -35,6 +35,7 @@ struct CodeVerifyRun {
         if files.facts.files.isEmpty { throw .environment("no Swift file could be read") }
         let verification = CodeVerification(
             specification: session.pipeline, report: judged.report, facts: files.facts,
+            helpers: session.project?.project.codeHelpers ?? [],
             others: files.classesInStoryboards, isWhole: files.failures.isEmpty && files.unreadable.isEmpty
         ) { path in
             if case .text(let text) = FileText.read(path, in: environment).content { text } else { nil }

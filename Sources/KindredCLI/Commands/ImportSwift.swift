@@ -28,7 +28,8 @@ extension Command {
         operands: [swift],
         options: [
             OutputOptions.only(.storyboardFormat, .folder, .force, .dryRun, .system, .noCache),
-            SelectionOptions.only(.excludeFiles), ReportOptions.only(.notes), GeneralOptions.only(.color),
+            SelectionOptions.only(.excludeFiles), ReportOptions.only(.notes), ProjectOptions.only(.config, .noConfig),
+            GeneralOptions.only(.color),
         ],
         examples: [
             ("import swift Sources -o Specs", "an app, into Specs/code.kindred.yaml"),
@@ -60,31 +61,34 @@ private struct SwiftImportRun {
     private var destination: Destination { options.output.destination }
 
     func run() throws(Failure) -> ExitCode {
+        let project = try LoadedProject.ofCurrentFolder(options.project.choice, in: environment, isNeeded: true)?.project
+        let excluded = options.selection.excludedFiles + (project?.codeExcludes ?? [])
         let files = try SwiftFiles(
-            arguments: options.operands, excluding: options.selection.excludedFiles,
+            arguments: options.operands, excluding: excluded,
             reader: SwiftReader(in: environment), usesCache: options.output.usesCache, in: environment)
         show(files)
         if files.facts.files.isEmpty { throw .environment("no Swift file could be read") }
         let path = try target()
         if format != .spec { try destination.check(against: files.identities, in: environment) }
-        var code = CodeEdges(files.facts)
+        var code = CodeEdges(files.facts, helpers: project?.codeHelpers ?? [])
         let sites = summary(code)
-        if format != .edges { code = join(code, files) }
+        if format != .edges { code = join(code, files, excluding: excluded) }
         var verdict = ExitCode.done
         if format == .edges {
             try destination.write(in: environment) { stream in CodeEdgesJSON.write(code.edges, to: stream.writer) }
         } else {
             verdict = try write(code, path: path)
         }
+        if code.startsWithSwiftUI { environment.say("the app starts with SwiftUI, which makes its windows") }
         environment.say(sites)
         return files.unreadable.isEmpty ? verdict : .environment
     }
 
     /// Adds what the storyboards and xibs beside the code show.
-    private func join(_ code: CodeEdges, _ files: SwiftFiles) -> CodeEdges {
+    private func join(_ code: CodeEdges, _ files: SwiftFiles, excluding patterns: [String]) -> CodeEdges {
         let folders = options.operands.filter { (try? environment.files.status($0).kind) == .folder }
         if folders.isEmpty { return code }
-        let excluded = options.selection.excludedFiles + SwiftFiles.leftOut
+        let excluded = patterns + SwiftFiles.leftOut
         let reading = StoryboardFiles(arguments: folders, excluding: excluded, in: environment).reading
         if reading.storyboards.isEmpty { return code }
         let storyboards = StoryboardEdges(storyboards: reading.storyboards, projects: reading.projects)
@@ -95,7 +99,7 @@ private struct SwiftImportRun {
     }
 
     private func show(_ files: SwiftFiles) {
-        for pattern in files.unusedPatterns {
+        for pattern in files.unusedPatterns where options.selection.excludedFiles.contains(pattern) {
             environment.say(TerminalText.text("no path below the folders given matches '--exclude \(pattern)'"))
         }
         for diagnostic in files.unreadable { environment.say(TerminalText.text(diagnostic.message)) }

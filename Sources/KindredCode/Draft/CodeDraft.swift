@@ -10,6 +10,7 @@ package struct CodeDraft {
     let entries: [CodeEntry]
     private let types: [String: CodeClass]
     let names: CodeNames
+    private let represented: [String]
     private(set) var families: [String: String] = [:]
     private var relations: [String: [CodeEntry]] = [:]
     private(set) var contents: [String: [(role: Role, entry: CodeEntry)]] = [:]
@@ -24,7 +25,8 @@ package struct CodeDraft {
     ) {
         let made = CodeEntries(code, refused: refused, showsSystem: showsSystem)
         (entries, edges, types) = (made.all, made.edges, code.types)
-        names = CodeNames(entries, types: types)
+        names = CodeNames(entries, roots: code.represented, types: types)
+        represented = code.represented
         draft = Draft(name: name)
         draft.heading = ["Imported from Swift code."]
         draft.unread = made.unread
@@ -99,9 +101,8 @@ package struct CodeDraft {
 
     private var familiesInOrder: [(term: String, id: String)] {
         var seen: Set<String> = []
-        return entries.filter { ($0.kind == .window || $0.kind == .present) && seen.insert($0.to).inserted }.map {
-            ($0.to, families[$0.to] ?? "family")
-        }
+        let shown = entries.filter { $0.kind == .window || $0.kind == .present }.map(\.to)
+        return (shown + represented).filter { seen.insert($0).inserted }.map { ($0, families[$0] ?? "family") }
     }
 
     private mutating func nameFamilies() {
@@ -110,11 +111,8 @@ package struct CodeDraft {
     }
 
     private mutating func makeFamily(_ term: String, id: String) {
-        guard let entry = entries.first(where: { ($0.kind == .window || $0.kind == .present) && $0.to == term }) else {
-            return
-        }
-        var margin = margin(entry)
-        margin.beside = nil
+        let entry = entries.first { ($0.kind == .window || $0.kind == .present) && $0.to == term }
+        let margin = entry.map { self.margin(number: $0.number) } ?? Draft.Margin()
         let root = place(term, margin: margin, in: nil, as: .root)
         draft.families.append(Draft.Family(id: id, root: root, margin: margin))
     }

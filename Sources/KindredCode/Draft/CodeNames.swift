@@ -13,7 +13,8 @@ struct CodeNames {
     private var taken = DraftNames()
     private let types: [String: CodeClass]
 
-    init(_ entries: [CodeEntry], types: [String: CodeClass]) {
+    /// - Parameter roots: Classes that are families whatever shows them.
+    init(_ entries: [CodeEntry], roots: [String], types: [String: CodeClass]) {
         self.types = types
         var sources: [String] = []
         for entry in entries {
@@ -27,6 +28,7 @@ struct CodeNames {
             default: use(entry.to, in: entry.from)
             }
         }
+        for root in roots { use(root, in: "family") }
         // What is made and shown nowhere that is known is a screen of its own.
         for entry in entries where isMakingContainer(entry) && !isScreen(entry.from) {
             let term = "\(entry.from){\(entry.to)}"

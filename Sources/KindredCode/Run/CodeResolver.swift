@@ -9,10 +9,14 @@ package struct CodeEdges: Sendable {
     /// The same for specifications, and the delegates, by name.
     var types: [String: CodeClass]
     let moves: [CodeMove]
+    /// The controllers that views of SwiftUI stand for.
+    let represented: [String]
+    /// Whether the app starts with SwiftUI, which makes its windows.
+    package let startsWithSwiftUI: Bool
 
-    package init(_ facts: Facts) {
+    package init(_ facts: Facts, helpers: [CodeHelper] = []) {
         let table = TypeTable(facts)
-        let interpreter = Interpreter(table)
+        let interpreter = Interpreter(table, helpers: helpers)
         interpreter.run()
         let names = EdgeNames(table, interpreter)
         let edges = names.edges()
@@ -26,6 +30,10 @@ package struct CodeEdges: Sendable {
         sites = worst.map { ($0.key, $0.value.0, $0.value.1) }.sorted { $0.place < $1.place }
         controllers = table.controllers
         classes = controllers.count
+        represented = table.representedControllers
+        startsWithSwiftUI = table.order.contains { name in
+            table.types[name].map { $0.kind == .struct && $0.inherits.contains("App") } ?? false
+        }
         types = CodeClass.all(in: table, made: interpreter.made)
     }
 }
@@ -109,7 +117,7 @@ struct EdgeNames {
             askedBy: isStack
                 ? (claim.askers.isEmpty ? askers(of: claim.function) : Array(Set(claim.askers)).sorted()) : [],
             owner: claim.function?.owner ?? "", method: claim.function?.name ?? "",
-            column: claim.column, anchor: claim.anchor, setters: claim.kind == .window ? setters(claim.function) : [])
+            column: claim.column, isShow: claim.isShow, anchor: claim.anchor, setters: claim.kind == .window ? setters(claim.function) : [])
     }
 
     private func setters(_ function: CodeFunction?) -> [String] {

@@ -21,6 +21,7 @@ extension Interpreter {
 
     func call(_ node: NodeIndex, in frame: Frame) -> CodeValues {
         guard let parts = parts(of: node), parts.arguments.count == parts.labels.count else { return .unknown("call") }
+        if !helpers.isEmpty, let helper = helpers[signature(parts)] { return show(by: helper, parts, in: frame) }
         switch facts.kind(parts.callee) {
         case .dot: return CodeValues(.enumCase(parts.name, arguments(parts, in: frame)))
         case .id: return bareCall(parts, in: frame)

@@ -9,6 +9,7 @@ struct SiteClaim {
     let function: CodeFunction?
     let style: String?
     let anchor: String?
+    let isShow: Bool
     /// The column of a split view controller.
     let column: String?
 }
@@ -39,7 +40,7 @@ extension Interpreter {
         "setViewControllers(_:direction:animated:completion:)", "setViewControllers(_:direction:animated:{)",
     ]
 
-    private func signature(_ parts: CallParts) -> String {
+    func signature(_ parts: CallParts) -> String {
         parts.name + "(" + parts.labels.map { $0 == "{" ? "{" : ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
     }
 
@@ -74,7 +75,8 @@ extension Interpreter {
         }
         var column: String?
         if kind == .column, case .enumCase(let name, _, _)? = arguments[1].single { column = name }
-        emit(kind, parts.node, from: receiver, to: arguments[target], in: frame, column: column)
+        let isShow = parts.name == "show"
+        emit(kind, parts.node, from: receiver, to: arguments[target], in: frame, column: column, isShow: isShow)
         return CodeValues.none
     }
 
@@ -103,6 +105,21 @@ extension Interpreter {
         }
     }
 
+    /// A call of a helper that a team names: it isn't read.
+    func show(by helper: CodeHelper, _ parts: CallParts, in frame: Frame) -> CodeValues {
+        let arguments = arguments(parts, in: frame)
+        var me = frame.me
+        if let base = parts.base, case let receiver = value(base, in: frame), let type = typeName(of: receiver),
+            isController(type)
+        {
+            me = receiver
+        }
+        func end(_ number: Int) -> CodeValues { arguments.indices.contains(number) ? arguments[number] : me }
+        let from = helper.kind == .window ? CodeValues(.object(CodeObject("window", isSelf: true))) : end(helper.from)
+        emit(helper.kind, parts.node, from: from, to: end(helper.to), in: frame)
+        return CodeValues.none
+    }
+
     private func ofLibrary(_ parts: CallParts, on receiver: CodeValues, in frame: Frame) -> CodeValues? {
         let arguments = arguments(parts, in: frame)
         guard let host = arguments.first else { return nil }
@@ -120,7 +137,7 @@ extension Interpreter {
 
     func emit(
         _ kind: CodeEdgeKind, _ node: NodeIndex, from: CodeValues, to: CodeValues, in frame: Frame,
-        column: String? = nil
+        column: String? = nil, isShow: Bool = false
     ) {
         sites[node] = sites[node] ?? kind
         guard let way = way(to: node, in: frame) else { return }
@@ -134,6 +151,7 @@ extension Interpreter {
             SiteClaim(
                 chain: way.chain, kind: kind, from: from, to: to, isConditional: way.isConditional,
                 askers: way.start.askers, function: way.start.function, style: shown?.style, anchor: shown?.anchor,
+                isShow: isShow,
                 column: column))
     }
 

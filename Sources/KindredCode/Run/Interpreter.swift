@@ -9,6 +9,8 @@ final class Interpreter {
 
     let facts: Facts
     let table: TypeTable
+    /// The helpers that a team names, by their calls.
+    let helpers: [String: CodeHelper]
     var claims: [SiteClaim] = []
     var moves: [MoveClaim] = []
     /// The classes that are constructed.
@@ -28,8 +30,9 @@ final class Interpreter {
     private(set) var isFirstPass = true
     private var nesting = 0
 
-    init(_ table: TypeTable) {
+    init(_ table: TypeTable, helpers: [CodeHelper]) {
         self.table = table
+        self.helpers = Dictionary(helpers.map { ($0.call, $0) }) { first, _ in first }
         facts = table.facts
     }
 

@@ -13,6 +13,17 @@ package struct CodeController: Sendable {
 }
 
 extension TypeTable {
+    /// The classes of controllers that views of SwiftUI make.
+    var representedControllers: [String] {
+        order.compactMap { name in
+            guard let type = types[name], type.inherits.contains("UIViewControllerRepresentable"),
+                let made = type.functions["makeUIViewController"]?.first
+            else { return nil }
+            let result = resolve(made.result, in: name)
+            return types[result]?.isDeclared == true && sort(result) != nil ? result : nil
+        }
+    }
+
     /// The classes of controllers, in the order in which they are declared.
     var controllers: [CodeController] {
         let files = filesOfTypes()

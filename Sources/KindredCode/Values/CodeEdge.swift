@@ -29,6 +29,8 @@ package struct CodeEdge: Sendable {
     var method = ""
     /// The column of a split view controller.
     var column: String?
+    /// Whether it is `show(_:sender:)`, which pushes or presents.
+    package var isShow = false
     /// The key of what a popover points at.
     var anchor: String?
     /// The screens that set a window's root.

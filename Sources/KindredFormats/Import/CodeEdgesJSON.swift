@@ -31,6 +31,7 @@ package enum CodeEdgesJSON {
             }
         }
         json.member("kind", text: edge.kind.rawValue)
+        if edge.isShow { json.member("call", text: "show") }
         json.strings("from", texts: edge.from)
         json.strings("to", texts: edge.to)
         json.member("state", text: edge.state.rawValue)

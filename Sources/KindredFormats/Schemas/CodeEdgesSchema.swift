@@ -28,6 +28,7 @@ enum CodeEdgesSchema: SchemaWords {
                 schema: .list(of: closed([("file", text), ("line", number)])))
         ),
         ("kind", words(CodeEdgeKind.allCases.map(\.rawValue))),
+        ("call", described("Only of show(_:sender:), which pushes or presents.", schema: ["const": "show"])),
         ("from", described("Classes, alternatives; empty if unknown.", schema: .list(of: text))),
         ("to", described("Classes, alternatives; empty if unknown.", schema: .list(of: text))),
         ("state", words(["certain", "conditional", "unresolved"])),
@@ -35,5 +36,5 @@ enum CodeEdgesSchema: SchemaWords {
         ("system", described("Whether it shows a controller of the system.", schema: ["type": "boolean"])),
         ("style", textOrNull),
         ("askedBy", described("The screens whose closure or delegate led here.", schema: .list(of: text))),
-    ])
+    ], optional: "call")
 }

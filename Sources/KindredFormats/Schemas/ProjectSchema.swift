@@ -46,8 +46,27 @@ enum ProjectSchema {
         case .boolean: optional(["type": "boolean"], key: key)
         case .views: optional(views, key: key)
         case .house: optional(.list(of: .reference("houseRule")), key: key)
+        case .code: optional(code, key: key)
         }
     }
+
+    private static let code = SchemaValue.closed(
+        ProjectKey.OfCode.allCases.map { key in
+            let items: SchemaValue = key == .helpers ? helper : .reference("text")
+            return (key.rawValue, orNothing(.list(of: items), about: nil))
+        }, required: [])
+
+    private static let helper = SchemaValue.closed(
+        ProjectKey.OfHelper.allCases.map { key in
+            switch key {
+            case .call: (key.rawValue, .reference("text", about: "The name with the labels of its arguments."))
+            case .kind: (key.rawValue, words(ProjectKey.OfHelper.kinds))
+            case .to: (key.rawValue, argument.described("What is shown: the number of an argument, or self."))
+            case .from: (key.rawValue, orNothing(argument, about: "The controller that shows it; by default self."))
+            }
+        }, required: ["call", "kind", "to"])
+
+    private static let argument: SchemaValue = ["anyOf": [["type": "integer", "minimum": 0], .constant("self")]]
 
     private static let views: SchemaValue = [
         "type": "object", "propertyNames": Schemas.id, "additionalProperties": .reference("view"),

@@ -102,7 +102,7 @@ extension SchemaWords {
     static func described(_ about: String, schema: SchemaValue) -> SchemaValue { schema.described(about) }
 
     /// Returns an object whose members are all required.
-    static func closed(_ members: [SchemaValue.Member]) -> SchemaValue {
-        .closed(members, required: members.map(\.key))
+    static func closed(_ members: [SchemaValue.Member], optional: String? = nil) -> SchemaValue {
+        .closed(members, required: members.map(\.key).filter { $0 != optional })
     }
 }

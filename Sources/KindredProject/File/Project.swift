@@ -28,6 +28,17 @@ package struct Project: Sendable {
         package var title: SourceValue?
     }
 
+    /// A function that shows a controller.
+    package struct Helper: Sendable {
+        /// Its name with the labels of its arguments: `showMenu(_:)`.
+        package var call = ""
+        package var kind = ""
+        /// The number of the argument that is shown; -1 is `self`.
+        package var to = -1
+        /// That of the controller that shows it.
+        package var from = -1
+    }
+
     /// The name of every project file.
     package static let fileName = "kindred.yaml"
 
@@ -46,6 +57,10 @@ package struct Project: Sendable {
     package var views: [View] = []
     /// The house rules, in the order of the file.
     package var house: [HouseRule] = []
+    /// The functions of the app that show controllers, in the order of the file.
+    package var helpers: [Helper] = []
+    /// Patterns of Swift files that aren't read.
+    package var codeExcludes: [String] = []
     package let tree: SyntaxTree
     /// The path of a file as seen from the project's folder; nil if nobody knows.
     package var pathInside: (@Sendable (String) -> String)?

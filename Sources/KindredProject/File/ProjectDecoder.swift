@@ -93,6 +93,7 @@ struct ProjectDecoder {
         case .path: project.evidence = path(value, what: name)
         case .boolean: project.requiresReason = boolean(value, what: name) ?? false
         case .views: decodeViews(value, name: name)
+        case .code: decodeCode(value, name: name)
         }
     }
 

@@ -4,11 +4,11 @@ package enum ProjectKey: String, CaseIterable, Sendable {
     case failsOn = "fail-on"
     case report, baseline, evidence
     case requireReason = "require-reason"
-    case views, house
+    case views, house, code
 
     /// The type of a key's value.
     package enum Value: Sendable {
-        case version, paths, levels, threshold, reports, baseline, path, boolean, views, house
+        case version, paths, levels, threshold, reports, baseline, path, boolean, views, house, code
     }
 
     package var value: Value {
@@ -23,6 +23,7 @@ package enum ProjectKey: String, CaseIterable, Sendable {
         case .requireReason: .boolean
         case .views: .views
         case .house: .house
+        case .code: .code
         }
     }
 
@@ -41,6 +42,7 @@ package enum ProjectKey: String, CaseIterable, Sendable {
         case .requireReason: "Whether a comment that silences a rule has to say why."
         case .views: "Named parts of the graph."
         case .house: "Rules of this app's own."
+        case .code: "What Swift code leaves open: helpers that show controllers, and files that aren't read."
         }
     }
 
@@ -49,6 +51,20 @@ package enum ProjectKey: String, CaseIterable, Sendable {
         case file, stale
 
         package static let levels = ["off", "warning", "error"]
+    }
+
+    /// The keys of `code`.
+    package enum OfCode: String, CaseIterable, Sendable {
+        case helpers, exclude
+    }
+
+    /// The keys of a helper.
+    package enum OfHelper: String, CaseIterable, Sendable {
+        case call, kind, to, from
+
+        package static let kinds = [
+            "present", "push", "showDetail", "child", "root", "stack", "tabs", "column", "pages", "window",
+        ]
     }
 
     /// The keys of a view.

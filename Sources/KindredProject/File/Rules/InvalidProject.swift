@@ -136,6 +136,18 @@ package enum InvalidProject {
             help: "name a file; standard input isn't part of a project")
     }
 
+    static func call(_ text: String, at place: SourceRange) -> Diagnostic {
+        found(
+            message: "'call' must be a name with the labels of its arguments, not '\(text)'", at: place,
+            help: "for example: \"showMenu(_:animated:)\"")
+    }
+
+    static func argument(_ word: String, _ what: String, count: Int, at place: SourceRange) -> Diagnostic {
+        found(
+            message: "\(what) must be self or the number of an argument, not '\(word)'", at: place,
+            help: count == 0 ? "'call' has no arguments" : "the arguments of 'call' are 0 to \(count - 1)")
+    }
+
     static func viewName(_ name: String, at place: SourceRange) -> Diagnostic {
         found(
             message: "'\(name)' can't be the name of a view", at: place,
