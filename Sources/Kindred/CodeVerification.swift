@@ -18,7 +18,8 @@ package struct CodeVerification: Sendable {
     ///   - isWhole: Whether all Swift files could be read.
     ///   - text: Returns the text of a Swift file; nil if it can't be read any more.
     package init(
-        specification: Pipeline, report judged: Report, facts: Facts, helpers: [CodeHelper] = [], others: Set<String> = [], isWhole: Bool,
+        specification: Pipeline, report judged: Report, facts: Facts, helpers: [CodeHelper] = [],
+        others: Set<String> = [], isWhole: Bool,
         text: (String) -> SourceText?
     ) {
         guard judged.count(.error) == 0 else {
@@ -32,7 +33,8 @@ package struct CodeVerification: Sendable {
         let hierarchy = specification.hierarchy
         let texts = CodeTexts(facts, after: hierarchy.files.count, text: text)
         let compared = CodeComparison(
-            CodeEdges(facts, helpers: helpers), with: hierarchy, style: StyleDiffers.info, others: others, skipped: facts.skippedPlaces,
+            CodeEdges(facts, helpers: helpers), with: hierarchy, style: StyleDiffers.info, others: others,
+            skipped: facts.skippedPlaces,
             isWhole: isWhole, limit: texts.comments.isEmpty ? specification.policy.collectionLimit : .max,
             place: texts.site)
         report = Report(

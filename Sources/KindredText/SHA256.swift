@@ -14,7 +14,9 @@ package struct SHA256 {
         var rest = Array(bytes[whole...]) + [0x80]
         while rest.count % 64 != 56 { rest.append(0) }
         let bits = UInt64(bytes.count) * 8
-        for shift in stride(from: 56, through: 0, by: -8) { rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
+        for shift in stride(from: 56, through: 0, by: -8) {
+            rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+        }
         rest.withUnsafeBytes { rest in
             for start in stride(from: 0, to: rest.count, by: 64) {
                 made.add(UnsafeRawBufferPointer(rebasing: rest[start..<start + 64]))

@@ -24,7 +24,9 @@ import Testing
         "KindredDumps": ["Dump", "Recording", "Verify", "Events", "Hierarchy"],
         "KindredDiff": [".", "Outline"],
         "KindredQuestions": ["Explain", "Query"],
-        "KindredMap": ["Layout", "Drawing", "Raster", "Names", "Overview", "Screens", "Around", "Changes", "Map", "Viewer"],
+        "KindredMap": [
+            "Layout", "Drawing", "Raster", "Names", "Overview", "Screens", "Around", "Changes", "Map", "Viewer",
+        ],
         "KindredFormats": [
             "CSV", "Calls", "DOT", "GraphML", "Import", "JSON", "Reports", "Markdown", "Schemas", "Trace", "Tree",
             "Diff", "Mermaid", ".",

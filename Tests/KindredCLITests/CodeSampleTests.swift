@@ -34,13 +34,17 @@ import Testing
     private static let edits: [(file: String, old: String, new: String, finding: String)] = [
         (
             "App/Shelf/ReaderViewController.swift", "    func finish() {\n",
-            "    func cover() { present(CoverViewController(), animated: true) }\n    func finish() {\n", "undeclared-edge"
+            "    func cover() { present(CoverViewController(), animated: true) }\n    func finish() {\n",
+            "undeclared-edge"
         ),
         (
             "App/Settings/SettingsViewController.swift", ": TeaserViewController()", ": ChaptersViewController()",
             "undeclared-alternative"
         ),
-        ("Catalog/FilterViewController.swift", "pushViewController(SubjectsViewController()", "log(()", "unperformed-edge"),
+        (
+            "Catalog/FilterViewController.swift", "pushViewController(SubjectsViewController()", "log(()",
+            "unperformed-edge"
+        ),
         ("Catalog/CatalogViewController.swift", "show(BookViewController(), sender: self)", "", "perhaps-performed"),
         (
             "Catalog/BookViewController.swift", "navigationController?.pushViewController(AuthorViewController()",

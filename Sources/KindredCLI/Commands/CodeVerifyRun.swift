@@ -25,7 +25,8 @@ struct CodeVerifyRun {
         let judged = session.judged()
         try reports.add(session)
         let files = try SwiftFiles(
-            arguments: paths, excluding: session.project?.project.codeExcludes ?? [], reader: SwiftReader(in: environment), showsWholePaths: true,
+            arguments: paths, excluding: session.project?.project.codeExcludes ?? [],
+            reader: SwiftReader(in: environment), showsWholePaths: true,
             in: environment)
         try reports.check(against: files.identities)
         for failure in files.failures {

@@ -61,7 +61,8 @@ private struct SwiftImportRun {
     private var destination: Destination { options.output.destination }
 
     func run() throws(Failure) -> ExitCode {
-        let project = try LoadedProject.ofCurrentFolder(options.project.choice, in: environment, isNeeded: true)?.project
+        let project = try LoadedProject.ofCurrentFolder(options.project.choice, in: environment, isNeeded: true)?
+            .project
         let excluded = options.selection.excludedFiles + (project?.codeExcludes ?? [])
         let files = try SwiftFiles(
             arguments: options.operands, excluding: excluded,

@@ -12,7 +12,8 @@ extension CodeDraft {
                 let source = "\(move.place.file):\(move.place.line)"
                 draft.unread.append(
                     Draft.CodeEdge(
-                        kind: move.kind.rawValue, from: makers, to: to.isEmpty ? [] : [to], sources: [source], why: why))
+                        kind: move.kind.rawValue, from: makers, to: to.isEmpty ? [] : [to], sources: [source], why: why)
+                )
                 continue
             }
             let margin = margin(number: edges.count + number)
@@ -43,7 +44,8 @@ extension CodeDraft {
     /// The tab that is selected. By its number only if there is one tab bar controller, or the caller is it.
     private func tab(of move: CodeMove) -> String? {
         let owners = contents.keys.filter { contents[$0]?.contains { $0.role == .tab } == true }
-        let own = move.from.count == 1 && owners.contains(move.from[0]) ? move.from[0] : owners.count == 1 ? owners[0] : nil
+        let own =
+            move.from.count == 1 && owners.contains(move.from[0]) ? move.from[0] : owners.count == 1 ? owners[0] : nil
         guard let own, let all = contents[own]?.filter({ $0.role == .tab }).map(\.entry) else { return nil }
         if let index = move.index {
             let isOrdered = all.allSatisfy { $0.note == nil && edges[$0.number].count == 1 }

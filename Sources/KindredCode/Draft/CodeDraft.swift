@@ -178,7 +178,9 @@ package struct CodeDraft {
         let parts = CodeTerm.parts(term)
         let name = parts?.container ?? term
         var made = Draft.Node(kind: kind(name), id: id)
-        if !UIKitClasses.isGeneral(name), !name.hasPrefix("stack:"), !name.hasPrefix(CodeTerm.scene) { made.className = name }
+        if !UIKitClasses.isGeneral(name), !name.hasPrefix("stack:"), !name.hasPrefix(CodeTerm.scene) {
+            made.className = name
+        }
         made.source = types[name]?.place.map { "\($0.file):\($0.line)" }
         made.margin = margin
         for entry in relations[name] ?? [] { add(entry, to: &made) }

@@ -36,10 +36,12 @@ struct CodeEntries {
     ///   - showsSystem: Whether controllers of the system count.
     init(_ code: CodeEdges, refused: [Int: String], showsSystem: Bool) {
         types = code.types
-        let owners = Set(code.edges.filter { ![.present, .push, .showDetail, .window].contains($0.kind) }.flatMap(\.from))
+        let owners = Set(
+            code.edges.filter { ![.present, .push, .showDetail, .window].contains($0.kind) }.flatMap(\.from))
         for (number, edge) in code.edges.enumerated() {
             // A tab bar controller of UIKit's has content of the app.
-            let isSystem = edge.isSystem && !edge.to.allSatisfy { owners.contains($0) && CodeTerm.sort($0, types) != .navigation }
+            let isSystem =
+                edge.isSystem && !edge.to.allSatisfy { owners.contains($0) && CodeTerm.sort($0, types) != .navigation }
             if isSystem && !showsSystem { continue }
             if let why = refused[number] ?? (edge.state == .unresolved ? edge.reason ?? "unknown" : nil) {
                 unread.append(Self.unread(edge, why: why))

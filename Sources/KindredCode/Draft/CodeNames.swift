@@ -84,13 +84,18 @@ struct CodeNames {
         for term in containers.reversed() {
             guard let (container, content) = CodeTerm.parts(term) else { continue }
             let isOnly = contents[container] == 1 && !UIKitClasses.isGeneral(container)
-            let base = isOnly ? Self.stem(container) : Self.ofContent(ids[CodeTerm.innermost(content)] ?? "Screen", sort(container), container)
+            let base =
+                isOnly
+                ? Self.stem(container)
+                : Self.ofContent(ids[CodeTerm.innermost(content)] ?? "Screen", sort(container), container)
             ids[term] = taken.claimNumbered(base)
         }
     }
 
     private mutating func nameOfScreen(_ name: String) -> String {
-        if name.hasPrefix(CodeTerm.scene) { return taken.claimNumbered(DraftNames.cleaned(String(name.dropFirst(6))) ?? "Scene") }
+        if name.hasPrefix(CodeTerm.scene) {
+            return taken.claimNumbered(DraftNames.cleaned(String(name.dropFirst(6))) ?? "Scene")
+        }
         let plain = name.hasPrefix("stack:") ? String(name.dropFirst(6)) : Self.general[name] ?? hosted(name)
         let stem = name.hasPrefix("stack:") ? DraftNames.cleaned(plain) ?? "Stack" : Self.stem(plain)
         if taken.claim(stem) { return stem }

@@ -57,7 +57,8 @@ private struct StoryboardScenes {
 
     func name(_ scene: Int) -> String {
         if let name = all.scenes[scene].className { return name }
-        return all.scenes[scene].kind == .navigation ? "UINavigationController" : CodeTerm.scene + all.scenes[scene].name
+        return all.scenes[scene].kind == .navigation
+            ? "UINavigationController" : CodeTerm.scene + all.scenes[scene].name
     }
 
     /// The class with what it is made with.

@@ -117,7 +117,8 @@ struct EdgeNames {
             askedBy: isStack
                 ? (claim.askers.isEmpty ? askers(of: claim.function) : Array(Set(claim.askers)).sorted()) : [],
             owner: claim.function?.owner ?? "", method: claim.function?.name ?? "",
-            column: claim.column, isShow: claim.isShow, anchor: claim.anchor, setters: claim.kind == .window ? setters(claim.function) : [])
+            column: claim.column, isShow: claim.isShow, anchor: claim.anchor,
+            setters: claim.kind == .window ? setters(claim.function) : [])
     }
 
     private func setters(_ function: CodeFunction?) -> [String] {

@@ -66,7 +66,9 @@ extension Interpreter {
             show(list: arguments(parts, in: frame)[0], of: receiver, sort: sort, at: parts.node, in: frame)
             return CodeValues.none
         }
-        guard let (kind, target) = Self.calls[signature] else { return moving(parts, signature, on: receiver, in: frame) }
+        guard let (kind, target) = Self.calls[signature] else {
+            return moving(parts, signature, on: receiver, in: frame)
+        }
         guard isReceiver(receiver, of: kind) else { return nil }
         let arguments = arguments(parts, in: frame)
         if kind == .child, !mayBeController(arguments[target]) { return nil }

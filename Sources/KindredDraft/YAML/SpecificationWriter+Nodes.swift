@@ -90,7 +90,9 @@ extension SpecificationWriter {
                 steps += members.map { .node($0, indent: indent + 2, isItem: true) }
             }
         }
-        if !draft[id].pushes.isEmpty || !draft[id].presents.isEmpty || !draft[id].moves.isEmpty { steps.append(.relations(id, indent: indent)) }
+        if !draft[id].pushes.isEmpty || !draft[id].presents.isEmpty || !draft[id].moves.isEmpty {
+            steps.append(.relations(id, indent: indent))
+        }
         return steps
     }
 

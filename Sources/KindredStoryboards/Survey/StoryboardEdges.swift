@@ -50,7 +50,9 @@ package struct StoryboardEdges: Sendable {
                 Scene(
                     className: named?.isEmpty == false ? named : nil, kind: graph.scenes[Int(scene)].kind, name: name,
                     place: Self.place(graph.place(of: scene), in: storyboard)))
-            for link in graph.links[Int(graph.scenes[Int(scene)].links.lowerBound)..<Int(graph.scenes[Int(scene)].links.upperBound)] {
+            for link in graph.links[
+                Int(graph.scenes[Int(scene)].links.lowerBound)..<Int(graph.scenes[Int(scene)].links.upperBound)]
+            {
                 let look = PresentationLook(link: link, of: scene, graph: graph)
                 edges.append(
                     Edge(
