@@ -16,8 +16,13 @@ import Testing
 
     /// - Parameter body: What the script does for each name that it reads.
     private func reader(greeting: String = #"{"kindred-swift":1}"#, _ body: String) throws -> [String] {
-        try folder.write("reader", "#!/bin/sh\necho '\(greeting)'\nwhile read -r name; do\n\(body)\ndone\n")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("reader"))
+        try folder.write("text", "#!/bin/sh\necho '\(greeting)'\nwhile read -r name; do\n\(body)\ndone\n")
+        // What this process has written itself may still be open in one that another test starts: then it can't be run.
+        let install = Process()
+        install.executableURL = URL(filePath: "/usr/bin/install")
+        install.arguments = ["-m", "755", folder.file("text"), folder.file("reader")]
+        try install.run()
+        install.waitUntilExit()
         return TestFolder.usualVariables + ["KINDRED_SWIFT=\(folder.file("reader"))"]
     }
 

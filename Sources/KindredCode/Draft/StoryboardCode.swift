@@ -15,7 +15,7 @@ extension CodeEdges {
             CodePlace(file: shown(place.file), line: place.line, column: 1)
         }
         for (number, scene) in storyboards.scenes.enumerated() {
-            let name = scenes.name(number)
+            let name = scenes.name(of: number)
             if UIKitClasses.isGeneral(name) { continue }
             if joined.types[name] == nil {
                 joined.types[name] = CodeClass(
@@ -25,12 +25,13 @@ extension CodeEdges {
             joined.types[name]?.isMade = true
         }
         for edge in storyboards.edges {
-            guard let from = scenes.source(edge.from), let kind = scenes.kind(of: edge) else { continue }
+            guard let from = scenes.source(of: edge.from), let kind = scenes.kind(of: edge) else { continue }
             // A set of tabs has one place.
             let isTab = kind == .tabs
             joined.edges.append(
                 scenes.edge(
-                    kind, from: from, to: edge.to, style: edge.style, anchor: edge.anchor, column: scenes.column(edge),
+                    kind, from: from, to: edge.to, style: edge.style, anchor: edge.anchor,
+                    column: scenes.column(of: edge),
                     at: place(isTab ? storyboards.scenes[edge.from].place : edge.place)))
         }
         if edges.contains(where: { $0.kind == .window }) { return joined }
@@ -55,21 +56,21 @@ private struct StoryboardScenes {
         }
     }
 
-    func name(_ scene: Int) -> String {
+    func name(of scene: Int) -> String {
         if let name = all.scenes[scene].className { return name }
         return all.scenes[scene].kind == .navigation
             ? "UINavigationController" : CodeTerm.scene + all.scenes[scene].name
     }
 
     /// The class with what it is made with.
-    private func term(_ scene: Int, depth: Int = 0) -> String {
-        guard let root = roots[scene], depth < 8 else { return name(scene) }
-        return "\(name(scene)){\(term(root, depth: depth + 1))}"
+    private func term(of scene: Int, depth: Int = 0) -> String {
+        guard let root = roots[scene], depth < 8 else { return name(of: scene) }
+        return "\(name(of: scene)){\(term(of: root, depth: depth + 1))}"
     }
 
     /// The class that shows; of a stack without one, its root's. Nil if there is none.
-    func source(_ scene: Int) -> String? {
-        let name = name(scene)
+    func source(of scene: Int) -> String? {
+        let name = name(of: scene)
         guard UIKitClasses.isGeneral(name) else { return name }
         return roots[scene] == nil ? nil : name
     }
@@ -86,7 +87,7 @@ private struct StoryboardScenes {
         }
     }
 
-    func column(_ edge: StoryboardEdges.Edge) -> String? {
+    func column(of edge: StoryboardEdges.Edge) -> String? {
         if case .child(let role) = edge.sort, role.isColumn { role.rawValue } else { nil }
     }
 
@@ -95,7 +96,7 @@ private struct StoryboardScenes {
         column: String? = nil, at place: CodePlace
     ) -> CodeEdge {
         CodeEdge(
-            place: place, chain: [], kind: kind, from: [from], to: [term(to)], state: .certain, reason: nil,
+            place: place, chain: [], kind: kind, from: [from], to: [term(of: to)], state: .certain, reason: nil,
             isSystem: false, style: style?.rawValue, askedBy: [], column: column, anchor: anchor?.rawValue)
     }
 }

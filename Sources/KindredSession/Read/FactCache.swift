@@ -27,20 +27,20 @@ struct FactCache {
         return bytes.withUnsafeBytes { SHA256.hex(of: $0) }
     }
 
-    func has(_ name: String) -> Bool { environment.files.exists(path(name)) }
+    func has(name: String) -> Bool { environment.files.exists(path(name: name)) }
 
     /// The facts, if they can still be read.
-    func facts(_ name: String) -> SourceText? {
-        guard case .text(let text) = FileText.read(path(name), in: environment).content else { return nil }
+    func facts(name: String) -> SourceText? {
+        guard case .text(let text) = FileText.read(path(name: name), in: environment).content else { return nil }
         return text
     }
 
-    func remove(_ name: String) { environment.files.remove(path(name)) }
+    func remove(name: String) { environment.files.remove(path(name: name)) }
 
     /// Keeps the facts of a file. What can't be kept is read anew next time.
-    func keep(_ name: String, _ line: UnsafeRawBufferPointer) {
+    func keep(_ line: UnsafeRawBufferPointer, name: String) {
         try? FileChange.make(below: folder, in: environment.files) { change throws(Failure) in
-            try change.stage(path(name), bytes: Array(line))
+            try change.stage(path(name: name), bytes: Array(line))
         }
     }
 
@@ -60,5 +60,5 @@ struct FactCache {
         }
     }
 
-    private func path(_ name: String) -> String { PathText.joined(folder, name: name + Self.ending) }
+    private func path(name: String) -> String { PathText.joined(folder, name: name + Self.ending) }
 }

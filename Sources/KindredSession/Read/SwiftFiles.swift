@@ -50,15 +50,15 @@ package struct SwiftFiles {
         _ paths: [String], by reader: SwiftReader, _ cache: FactCache?
     ) throws(Failure) -> Bool {
         let names = paths.map { cache?.name(of: $0) }
-        let known = names.map { name in name.map { cache?.has($0) == true } ?? false }
+        let known = names.map { name in name.map { cache?.has(name: $0) == true } ?? false }
         let missing = paths.indices.filter { !known[$0] }
         var (isWhole, next, count) = (true, 0, 0)
         func addKnown(until end: Int) {
             while next < end {
                 if let name = names[next] {
-                    let text = cache?.facts(name)
+                    let text = cache?.facts(name: name)
                     if text?.withUnsafeBytes({ facts.read($0, path: shown(paths[next])) }) != .read {
-                        cache?.remove(name)
+                        cache?.remove(name: name)
                         isWhole = false
                     }
                 }
@@ -68,7 +68,7 @@ package struct SwiftFiles {
         if !missing.isEmpty {
             try reader.read(missing.map { paths[$0] }) { path, line in
                 addKnown(until: missing[count])
-                if add(line, of: shown(path)), let name = names[next], let line { cache?.keep(name, line) }
+                if add(line, of: shown(path)), let name = names[next], let line { cache?.keep(line, name: name) }
                 (next, count) = (next + 1, count + 1)
             }
         }
