@@ -14,7 +14,7 @@ struct Part {
     let traces: [Trace]
     /// The controllers in it; nil for all.
     var selected: ControllerSet?
-    /// The title of the only view that it shows.
+    /// The title of the only view that it shows, or else of the project.
     var title: String?
     /// The marks of what differs from an earlier graph, if the whole is drawn.
     var marks: MapMarks?
@@ -23,11 +23,14 @@ struct Part {
 
     init(_ session: Session, report: Report) {
         (hierarchy, traces, self.report) = (session.hierarchy, session.pipeline.traces, report)
+        title = session.project?.title
     }
 
     /// Takes the new one of two sides; nil of a graph.
-    init?(_ side: ComparedSide) {
+    init?(newOf sides: ComparedSides) {
+        let side = sides.new
         guard case .specification(let pipeline) = side.content else { return nil }
+        title = sides.project?.title
         (hierarchy, traces, report) = (pipeline.hierarchy, pipeline.traces, side.outcome.report)
     }
 

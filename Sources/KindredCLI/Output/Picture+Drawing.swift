@@ -71,10 +71,12 @@ extension Picture {
         return .usage(reason, "use --scale \(number) or less, or draw an SVG")
     }
 
-    /// The title: what was asked for, that of a view, or the name of the first path.
+    /// The title: what was asked for, that of a view or the project, or the name of the first path.
     func title(_ part: Part, in environment: Environment) -> String {
         if let title = options.drawing.title ?? part.title { return title }
-        let path = PathText.normalised(options.operands.first ?? ".")
+        let operand = options.operands.first ?? "."
+        if operand == FileText.standardInput.argument { return "App" }
+        let path = PathText.normalised(operand)
         var name = PathText.name(of: path)
         if name.isEmpty || name == "." || name == ".." {
             name = PathText.name(of: environment.files.currentFolders().first ?? "")

@@ -83,7 +83,7 @@ struct Run {
                 return isEmpty && outcome.report.counts(.warning) ? .errors : .done
             }
             part.selected = try session.controllers(options.selection.part)
-            part.title = try session.title(options.selection.part)
+            part.title = try session.title(options.selection.part) ?? part.title
             try reports.write(output.destination) { stream throws(Failure) in try draw(part, to: stream) }
             if let dependencies = output.dependencies { try write(dependencies, sources: sources, reports: reports) }
             return isEmpty && outcome.report.counts(.warning) ? .errors : .done
@@ -132,7 +132,7 @@ struct Run {
             reports.shownFailure = "nothing was drawn: the revisions can't be compared"
             return verdict
         }
-        guard var part = Part(sides.new) else { return .done }
+        guard var part = Part(newOf: sides) else { return .done }
         try part.compare(with: sides.old, options: options)
         try reports.write(options.output.destination) { stream throws(Failure) in _ = try body(part, stream) }
         return .done
@@ -156,7 +156,7 @@ struct Run {
             let path = PathText.joined(folder, name: "\(each.view.name).\(suffix)")
             try Destination(file: path).check(against: session.identities, in: environment)
             var part = part
-            (part.selected, part.title) = (each.selected, each.view.title)
+            (part.selected, part.title) = (each.selected, each.view.title ?? part.title)
             try reports.change.stage(path) { stream throws(Failure) in try body(part, stream) }
         }
     }

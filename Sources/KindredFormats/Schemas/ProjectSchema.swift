@@ -36,6 +36,7 @@ enum ProjectSchema {
     private static func value(of key: ProjectKey, rules: [RuleInfo]) -> SchemaValue {
         switch key.value {
         case .version: SchemaValue.object([("const", 1)]).described(key.about)
+        case .text: optional(.reference("text"), key: key)
         case .paths: optional(.list(of: .reference("path")).adding([("minItems", 1)]), key: key)
         case .levels: optional(levels(of: rules), key: key)
         case .threshold: optional(words(Policy.Threshold.allCases.map(\.rawValue)), key: key)

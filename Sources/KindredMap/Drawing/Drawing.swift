@@ -126,8 +126,8 @@ package struct Drawing: Sendable {
     /// Whether it shows nothing of an app.
     package var isEmpty: Bool {
         switch record.picture {
-        case .screens, .places, .overview:
-            record.rows(of: .families).isEmpty && record.rows(of: .blocks).isEmpty
+        case .screens, .places: record.rows(of: .families).isEmpty && record.rows(of: .blocks).isEmpty
+        case .overview: record.rows(of: .families).isEmpty && record.rows(of: .lanes).isEmpty
         case .around, .changes: false
         }
     }

@@ -42,6 +42,8 @@ package struct Project: Sendable {
     /// The name of every project file.
     package static let fileName = "kindred.yaml"
 
+    /// The title of pictures.
+    package var title: SourceValue?
     /// Files and folders, relative to the project file; nil if the file doesn't say.
     package var sources: [SourceValue]?
     /// The levels of rules, by their ids.

@@ -82,6 +82,7 @@ struct ProjectDecoder {
         let name = "'\(key.rawValue)'"
         switch key.value {
         case .version: break
+        case .text: project.title = text(value, what: name)
         case .house: decodeHouse(value)
         case .paths: decodeSources(value, name: name)
         case .levels: decodeLevels(value, name: name)

@@ -1,6 +1,6 @@
 /// The keys of a project file, and the only list of them: decoder, messages and schema go through it.
 package enum ProjectKey: String, CaseIterable, Sendable {
-    case project, sources, rules
+    case project, title, sources, rules
     case failsOn = "fail-on"
     case report, baseline, evidence
     case requireReason = "require-reason"
@@ -8,12 +8,13 @@ package enum ProjectKey: String, CaseIterable, Sendable {
 
     /// The type of a key's value.
     package enum Value: Sendable {
-        case version, paths, levels, threshold, reports, baseline, path, boolean, views, house, code
+        case version, text, paths, levels, threshold, reports, baseline, path, boolean, views, house, code
     }
 
     package var value: Value {
         switch self {
         case .project: .version
+        case .title: .text
         case .sources: .paths
         case .rules: .levels
         case .failsOn: .threshold
@@ -31,6 +32,7 @@ package enum ProjectKey: String, CaseIterable, Sendable {
     package var about: String {
         switch self {
         case .project: "The version of the project file: 1."
+        case .title: "What pictures call the app; by default the name of the first path."
         case .sources:
             "Specifications and folders of them, relative to this file; by default the folder of this file."
         case .rules: "What becomes of the findings of a rule, by its id."

@@ -6,6 +6,8 @@ import KindredSystem
 package struct ComparedSides {
     package let old: ComparedSide
     package let new: ComparedSide
+    /// The project as it is now; nil without one.
+    package let project: LoadedProject?
     /// The configuration that alone is compared; nil for all.
     private let chosen: String?
 
@@ -14,6 +16,7 @@ package struct ComparedSides {
         old: String, new: String, choices: Choices, in environment: Environment
     ) throws(Failure) {
         chosen = choices.configuration
+        project = nil
         self.old = try ComparedSide(path: old, for: .earlierGraph, choices: choices, in: environment)
         self.new = try ComparedSide(path: new, for: .graph, choices: choices, in: environment)
     }
@@ -33,6 +36,7 @@ package struct ComparedSides {
             ? try git.mergeBase(range.old, other: range.new ?? "HEAD") : try git.commit(range.old)
         let end: String? = if let new = range.new { try git.commit(new) } else { nil }
         let scope = try ProjectScope(operands: paths, choice: choices.project, in: environment)
+        project = scope.file
         let files = RevisionFiles(git: git, scope: scope, upTo: end, choices: choices, in: environment)
         // The first digits are enough for 'git show'.
         let name = range.isFromMergeBase ? String(base.prefix(10)) : range.old
