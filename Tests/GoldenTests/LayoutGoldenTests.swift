@@ -47,6 +47,7 @@ import Testing
             ("social-overview", Overview.draw(social, title: "Social"), social),
             ("city-overview", Overview.draw(city, title: "City"), city),
             ("around-Post", try #require(Around.draw("Post", in: social)), social),
+            ("around-Post-2", try #require(Around.draw("Post", in: social, hops: 2)), social),
             ("around-signIn", try #require(Around.draw("signIn", in: city)), city),
         ]
     }

@@ -57,7 +57,7 @@ import Testing
         return try JSONDecoder().decode(Layout.self, from: Data(bytes))
     }
 
-    private static let apps: [(String, [Source])] = {
+    static let apps: [(String, [Source])] = {
         let social = try? SampleTests.sources(of: "social")
         let city = try? SampleTests.sources(of: "city")
         let generated = [(60, 71), (200, 72), (700, 73)].map { count, seed in

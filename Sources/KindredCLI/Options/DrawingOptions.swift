@@ -5,7 +5,7 @@ import KindredMap
 struct DrawingOptions: OptionGroup {
     static let heading = "Drawing"
     static let options: [Option] =
-        [.overview, .layout, .family, .depth, .title, .noLegend]
+        [.overview, .layout, .family, .depth, .title, .noLegend, .colorBy]
         + [Option.clusters, .tables, .legend].map { $0.under(.requires(.layout, "dot")) }
         + [.linkBase, .scale, .dark, .paper, .timeout]
     /// The options of DOT beside other formats of a graph.
@@ -23,6 +23,8 @@ struct DrawingOptions: OptionGroup {
     let isOverview: Bool
     let title: String?
     let hasKey: Bool
+    /// By what rows and lines are coloured; nil by lanes.
+    let colors: ColorChoice.Property?
     /// The scale of a PNG, in hundredths.
     let scale: Int
     /// Whether PNG and PDF are for dark pages.
@@ -42,6 +44,7 @@ struct DrawingOptions: OptionGroup {
         isOverview = arguments.has(.overview)
         title = arguments.value(.title)
         hasKey = !arguments.has(.noLegend)
+        colors = arguments.word(.colorBy).flatMap(ColorChoice.Property.init(rawValue:))
         scale = arguments.factor(.scale) ?? 100
         isDark = arguments.has(.dark)
         paper = arguments.word(.paper)
@@ -105,6 +108,10 @@ extension Option {
         about: "the title of the picture; by default that in kindred.yaml, or the name of the first PATH")
     static let noLegend = Option(
         name: "--no-legend", conditions: [.drawing], about: "draw no key of signs and lines")
+    static let colorBy = Option(
+        name: "--color-by", value: .word(["tab"] + ColorChoice.Property.allCases.map(\.rawValue)),
+        conditions: [.drawing, .excludes(.overview, .drawnPlaces, .compare, .drawnGit)],
+        about: "what gives rows and lines their colours; by default the tab, or else the window")
     static let layout = Option(
         name: "--layout", value: .word(["map", "dot"]), conditions: [.map], inference: { _ in "map" },
         about: "who places the boxes: map, the default, or graphviz's dot")

@@ -9,6 +9,8 @@ struct SelectionOptions: OptionGroup {
     let part: Selection
     /// The only thing around which a picture is drawn.
     let centre: String?
+    /// How many presentations and pushes to follow from there.
+    let hops: Int
     /// The patterns of files that are left out of folders.
     let excludedFiles: [String]
     /// The number of a hierarchy in a text, counted from 1.
@@ -16,13 +18,14 @@ struct SelectionOptions: OptionGroup {
 
     init(_ arguments: Arguments) throws(Failure) {
         let views = arguments.values(.view).map { Selection.Source(view: $0, option: Option.view.name) }
+        hops = arguments.count(.hops) ?? 1
         part = Selection(
             try Self.selectors(.select, arguments: arguments) + views,
             excluded: arguments.takes(.exclude) ? try Self.selectors(.exclude, arguments: arguments) : [],
-            around: arguments.values(.around), hops: arguments.count(.hops) ?? 1)
+            around: arguments.values(.around), hops: hops)
         let isAlone = ![Option.select, .exclude, .view].contains(where: { arguments.takes($0) && arguments.has($0) })
         let around = arguments.values(.around)
-        centre = isAlone && around.count == 1 && arguments.count(.hops) ?? 1 == 1 ? around[0] : nil
+        centre = isAlone && around.count == 1 && hops > 0 ? around[0] : nil
         excludedFiles = arguments.takes(.excludeFiles) ? arguments.values(.excludeFiles) : []
         dump = arguments.count(.dump)
     }

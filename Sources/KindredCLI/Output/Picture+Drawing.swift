@@ -15,13 +15,16 @@ extension Picture {
             return Changes.draw(difference, title: title + revisions, hasKey: drawing.hasKey)
         }
         if drawing.isOverview { return Overview.draw(hierarchy, title: title, hasKey: drawing.hasKey) }
+        let colors = drawing.colors.map { ColorChoice(by: $0, report: part.report) }
         let isDrawn = drawing.isMap && part.marks == nil && [.svg, .png, .pdf, .layout].contains(format)
         if isDrawn, let centre = options.selection.centre, drawing.graph.narrowing.isAll {
             return Around.draw(
-                centre, in: hierarchy, by: options.output.naming, title: drawing.title, hasKey: drawing.hasKey)
+                centre, in: hierarchy, by: options.output.naming, title: drawing.title, hasKey: drawing.hasKey,
+                hops: options.selection.hops, colors: colors)
         }
         guard isDrawn, hierarchy.screens != nil, options.output.naming == .screens else { return nil }
-        return ScreenMap.draw(hierarchy, narrowing: narrowing, title: title, hasKey: drawing.hasKey)
+        return ScreenMap.draw(
+            hierarchy, narrowing: narrowing, title: title, hasKey: drawing.hasKey, colors: colors)
     }
 
     func write(_ drawing: Drawing, part: Part, to stream: Stream, in environment: Environment) throws(Failure) {

@@ -29,6 +29,9 @@ struct Picture {
             try self.write(drawing, part: part, to: stream, in: environment)
             return !drawing.isEmpty
         }
+        if options.drawing.colors != nil {
+            throw .usage("\(Option.colorBy.name) is for the map of screens, and there are none", "use it with --around ID")
+        }
         if isMap {
             try drawMap(part, options: dot, to: stream, in: environment)
         } else {

@@ -4,71 +4,40 @@ import KindredGraph
 extension Around {
     static let groupHead = 26.0
 
-    /// Puts callers below each other, and returns how high they are.
-    mutating func measureCallers() -> Double {
-        var ways: [Number: [Way]] = [:]
-        for arrival in subject.arrivals where !(ways[arrival.from] ?? []).contains(arrival.way) {
-            ways[arrival.from, default: []].append(arrival.way)
-        }
+    /// Puts a column of callers below each other, and returns how high they are.
+    mutating func placeCallers(_ column: Int) -> Double {
         var y = 0.0
-        for group in subject.groups(subject.arrivals.map(\.from)) {
-            y += Self.groupHead
-            for number in group.rows {
-                var caller = AroundCaller(number: number, ways: ways[number] ?? [])
-                caller.y = y
-                y += caller.height + 4
-                callers.append(caller)
-            }
-            y += 14
+        var last: AroundSubject.Place?
+        for index in callers[column].indices {
+            let place = subject.place(of: callers[column][index].number)
+            if place != last { y += Self.groupHead + (last == nil ? 0 : 14) }
+            last = place
+            callers[column][index].y = y
+            y += callers[column][index].height + 4
         }
-        return max(0, y - 14)
+        return y
     }
 
-    mutating func measureTargets() -> Double {
-        var ways: [AroundSubject.Target: [Way]] = [:]
-        var order: [AroundSubject.Target] = []
-        for row in rows {
-            for exit in row.exits {
-                for target in exit.targets {
-                    if ways[target] == nil { order.append(target) }
-                    if ways[target]?.contains(exit.way) != true { ways[target, default: []].append(exit.way) }
-                }
-            }
-        }
-        let names = order.compactMap { if case .name(let number) = $0 { number } else { nil } }
-        let groups = subject.groups(names)
+    /// Puts a column of targets below each other, and returns how high they are.
+    mutating func placeTargets(_ column: Int) -> Double {
         var y = 0.0
-        var done: Set<AroundSubject.Place> = []
-        for target in order {
-            switch target {
+        var last: AroundSubject.Place?
+        for index in targets[column].indices {
+            switch targets[column][index].target {
             case .family:
-                var box = AroundTarget(target: target, ways: ways[target] ?? [])
-                box.y = y
-                y += box.height + 9
-                targets.append(box)
+                if last != nil { y += 14 }
+                last = nil
+                targets[column][index].y = y
+                y += targets[column][index].height + 9
             case .name(let number):
                 let place = subject.place(of: number)
-                guard done.insert(place).inserted, let group = groups.first(where: { $0.place == place }) else {
-                    continue
-                }
-                y += Self.groupHead
-                for number in group.rows {
-                    var box = AroundTarget(target: .name(number), ways: [.pushes])
-                    box.y = y
-                    y += 24
-                    targets.append(box)
-                }
-                y += 14
+                if place != last { y += Self.groupHead + (last == nil ? 0 : 14) }
+                last = place
+                targets[column][index].y = y
+                y += targets[column][index].height + 4
             }
         }
-        return max(0, y - 9)
-    }
-
-    /// Moves what is measured to its place.
-    mutating func move(_ left: Double, _ middle: Double, _ right: Double) {
-        for index in callers.indices { callers[index].y += left }
-        for index in rows.indices { rows[index].y += middle }
-        for index in targets.indices { targets[index].y += right }
+        return max(0, y + (last == nil ? 0 : 14) - 9)
     }
 
     private func title(_ place: AroundSubject.Place) -> String {
@@ -108,11 +77,8 @@ extension Around {
         drawing.close()
     }
 
-    mutating func drawLeft(y: Double, height: Double) {
-        if callers.isEmpty {
-            drawing.text("nothing opens or pushes it", x: Self.margin, y: drawing.height / 2, size: 11.5, ink: .muted)
-            return
-        }
+    mutating func drawLeft(_ column: Int) {
+        let (callers, x) = (callers[column], leftX(column))
         var start = 0
         while start < callers.count {
             let place = subject.place(of: callers[start].number)
@@ -120,26 +86,27 @@ extension Around {
             while end < callers.count, subject.place(of: callers[end].number) == place { end += 1 }
             let last = callers[end - 1]
             let top = callers[start].y - Self.groupHead
-            drawGroup(place, area: Area(Self.margin, top, Self.left, last.y + last.height + 6 - top))
-            for caller in callers[start..<end] { draw(caller) }
+            drawGroup(place, area: Area(x, top, Self.left, last.y + last.height + 6 - top))
+            for caller in callers[start..<end] { draw(caller, x: x + 6) }
             start = end
         }
     }
 
-    private mutating func draw(_ caller: AroundCaller) {
-        let area = Area(Self.margin + 6, caller.y, Self.left - 12, caller.height)
-        let words = caller.ways.map { way -> String in
-            if case .presents(let variant, _) = way { return variant.word }
-            return subject.words(way)
+    private mutating func draw(_ caller: AroundCaller, x left: Double) {
+        let area = Area(left, caller.y, Self.left - 12, caller.height)
+        let words = caller.exits.map { exit -> String in
+            if case .presents(let variant, _) = exit.way { return variant.word }
+            return exit.to != nil && exit.way == .starts ? "starts with" : subject.words(exit.way)
         }
         let room = area.width - 14
         let longest = words.map { Text.width($0, size: 9.5) }.max() ?? 0
         drawName(caller.number, area: area, limit: room - longest - 24)
-        for (index, way) in caller.ways.enumerated() {
+        for (index, exit) in caller.exits.enumerated() {
             let y = caller.y + 11 + Self.lineHeight * Double(index)
             var x = area.right - 6
-            if let sign = way.sign {
-                drawing.sign(sign, x: x - 12, y: y - 5, ink: subject.cards.row(caller.number)?.ink ?? .strong)
+            if let sign = exit.way.sign {
+                let ink = subject.cards.row(caller.number).map { subject.cards.ink(of: $0, sign: sign) }
+                drawing.sign(sign, x: x - 12, y: y - 5, ink: ink ?? .strong)
                 x -= 16
             }
             drawing.text(
@@ -148,15 +115,12 @@ extension Around {
         }
     }
 
-    mutating func drawRight(y: Double, height: Double) {
-        if targets.isEmpty {
-            drawing.text("opens and pushes nothing", x: rightX, y: drawing.height / 2, size: 11.5, ink: .muted)
-            return
-        }
+    mutating func drawRight(_ column: Int) {
+        let (targets, x) = (targets[column], rightX(column))
         var start = 0
         while start < targets.count {
             guard case .name(let number) = targets[start].target else {
-                draw(family: targets[start])
+                draw(family: targets[start], x: x)
                 start += 1
                 continue
             }
@@ -166,31 +130,45 @@ extension Around {
                 end += 1
             }
             let top = targets[start].y - Self.groupHead
-            drawGroup(place, area: Area(rightX, top, Self.right, targets[end - 1].y + 26 - top))
+            let bottom = targets[end - 1].y + targets[end - 1].height + 6
+            drawGroup(place, area: Area(x, top, Self.right, bottom - top))
             for target in targets[start..<end] {
                 guard case .name(let number) = target.target else { continue }
-                drawName(number, area: Area(rightX + 6, target.y, Self.right - 12, 20), limit: Self.right - 30)
+                let area = Area(x + 6, target.y, Self.right - 12, target.height)
+                drawName(number, area: area, limit: Self.right - (target.exits.isEmpty ? 30 : 46))
+                drawSigns(of: target, right: area.right)
             }
             start = end
         }
     }
 
-    private mutating func draw(family target: AroundTarget) {
+    private mutating func draw(family target: AroundTarget, x: Double) {
         guard case .family(let family) = target.target else { return }
         let id = app.hierarchy.name(of: family)
         let owner = Drawing.Owner("family", id)
-        let area = Area(rightX, target.y, Self.right, target.height)
+        let area = Area(x, target.y, Self.right, target.height)
         drawing.open("family:" + id, label: "family " + id)
         drawing.box(area, fill: Ink.edge.tint(), stroke: .edge, width: 1.1, radius: 7)
         drawing.record.add(.families, [("id", .text(id)), ("rect", .area(area))])
-        drawing.text(id, x: area.x + 10, y: area.y + 17, size: 12.5, bold: true, limit: Self.right - 20, of: owner)
+        let room = Self.right - (target.exits.isEmpty ? 0 : 16)
+        drawing.text(id, x: area.x + 10, y: area.y + 17, size: 12.5, bold: true, limit: room - 20, of: owner)
         for (index, way) in target.ways.enumerated() {
             let y = area.y + 28 + Self.lineHeight * Double(index)
             if let sign = way.sign { drawing.sign(sign, x: area.x + 10, y: y - 5, ink: .text) }
             drawing.text(
-                subject.words(way), x: area.x + 27, y: y + 3.4, size: 10, ink: .muted, limit: Self.right - 36, of: owner
-            )
+                subject.words(way), x: area.x + 27, y: y + 3.4, size: 10, ink: .muted, limit: room - 36, of: owner)
         }
+        drawSigns(of: target, right: area.right)
         drawing.close()
+    }
+
+    /// Draws where the lines of a target begin.
+    private mutating func drawSigns(of target: AroundTarget, right: Double) {
+        for (index, exit) in target.exits.enumerated() {
+            guard let sign = exit.way.sign else { continue }
+            drawing.sign(
+                sign, x: right - 15, y: target.y + 9.5 + 12 * Double(index) - 5,
+                ink: subject.cards.coloring?.ink(sign) ?? .text)
+        }
     }
 }

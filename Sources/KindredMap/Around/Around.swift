@@ -1,7 +1,7 @@
 import KindredGraph
 import KindredText
 
-/// The picture of one thing in the middle: left who opens it, right what it opens.
+/// The picture of one thing in the middle: left who opens it, right what it opens, in a column for each hop.
 package struct Around {
     typealias Spot = Drawing.Spot
     typealias Area = Drawing.Area
@@ -22,19 +22,49 @@ package struct Around {
     var table: LaneTable { subject.cards.table }
     /// The ways in which it is opened, in the order of the first.
     let ways: [Way]
-    var callers: [AroundCaller] = []
+    /// The columns on the left, the nearest first.
+    var callers: [[AroundCaller]] = []
     var rows: [AroundRow] = []
-    var targets: [AroundTarget] = []
+    /// The columns on the right, the nearest first.
+    var targets: [[AroundTarget]] = []
+    /// What is drawn as lines.
+    var arrivals: [AroundSubject.Arrival] = []
+    var departures: [AroundSubject.Departure] = []
 
-    var middleX: Double { Self.margin + Self.left + Self.channel }
-    var rightX: Double { middleX + Self.middle + Self.channel }
+    var middleX: Double { leftX(0) + Self.left + Self.channel }
+
+    /// The left edge of a column of callers.
+    func leftX(_ column: Int) -> Double {
+        callers.indices.dropFirst(column + 1).reduce(Self.margin) { $0 + Self.left + leftChannel($1) }
+    }
+
+    /// The left edge of a column of targets.
+    func rightX(_ column: Int) -> Double {
+        (0...column).reduce(middleX + Self.middle - Self.right) { $0 + Self.right + rightChannel($1) }
+    }
+
+    /// The room right of a column of callers, where their lines turn.
+    func leftChannel(_ column: Int) -> Double {
+        if column == 0 { return Self.channel }
+        return Self.channel(callers[column - 1].reduce(0) { $0 + $1.entries.count })
+    }
+
+    /// The room left of a column of targets.
+    func rightChannel(_ column: Int) -> Double {
+        if column == 0 || column >= targets.count { return Self.channel }
+        return Self.channel(targets[column].reduce(0) { $0 + $1.ways.count })
+    }
+
+    private static func channel(_ lanes: Int) -> Double { max(channel, 40 + 6 * Double(lanes)) }
 
     /// Draws what is around a controller, a screen or a family; nil if nothing has that id.
+    ///
+    /// - Parameter hops: The most columns of a side.
     package static func draw(
         _ id: String, in hierarchy: ResolvedGraph, by naming: Naming = .screens, title: String? = nil,
-        hasKey: Bool = true
+        hasKey: Bool = true, hops: Int = 1, colors: ColorChoice? = nil
     ) -> Drawing? {
-        let cards = ScreenCards(NamedApp(hierarchy, by: naming))
+        let cards = ScreenCards(NamedApp(hierarchy, by: naming), colors: colors)
         let target: AroundSubject.Target
         if hierarchy.controller(named: id) == nil, hierarchy.template(named: id) == nil,
             let family = hierarchy.family(named: id), hierarchy[family].root != nil
@@ -45,7 +75,8 @@ package struct Around {
         } else {
             return nil
         }
-        var around = Around(AroundSubject(cards, target: target), name: id, title: title)
+        var around = Around(AroundSubject(AroundRelations(cards), target: target), name: id, title: title)
+        around.collect(hops: max(1, hops))
         around.draw(hasKey: hasKey)
         return around.drawing
     }
@@ -57,17 +88,23 @@ package struct Around {
         self.ways = ways
         drawing = Drawing(.around, title: title ?? name)
         drawing.record.counts = subject.cards.app.counts
-        let (presentations, pushes) = (drawing.record.counts.presentations, drawing.record.counts.pushes)
-        let (arrivals, departures) = (subject.arrivals, subject.departures)
-        drawing.record.counts.outsidePresentations =
-            presentations
-            - Set(arrivals.filter { $0.way.sign != nil }.map { Key($0.from, $0.family, $0.way) }).union(
-                departures.filter { $0.way.sign != nil }.map {
-                    Key($0.from, { if case .family(let family) = $0 { family } else { nil } }($0.to), $0.way)
-                }
-            ).count
-        drawing.record.counts.outsidePushes =
-            pushes - arrivals.count { $0.way == .pushes } - departures.count { $0.way == .pushes }
+    }
+
+    /// Counts what isn't drawn.
+    private mutating func countOutside() {
+        func family(_ target: AroundSubject.Target) -> FamilyID? {
+            if case .family(let family) = target { family } else { nil }
+        }
+        let presented =
+            arrivals.filter { $0.way.sign != nil }.map { Key($0.from, $0.family, $0.way) }
+            + departures.filter { $0.way.sign != nil }.map { Key($0.from, family($0.to), $0.way) }
+        var pushed: Set<[Number]> = []
+        for arrival in arrivals where arrival.way == .pushes { pushed.insert([arrival.from, arrival.to ?? -1]) }
+        for departure in departures where departure.way == .pushes {
+            if case .name(let number) = departure.to { pushed.insert([departure.from, number]) }
+        }
+        drawing.record.counts.outsidePresentations = drawing.record.counts.presentations - Set(presented).count
+        drawing.record.counts.outsidePushes = drawing.record.counts.pushes - pushed.count
     }
 
     private struct Key: Hashable {
@@ -82,22 +119,34 @@ package struct Around {
     }
 
     private mutating func draw(hasKey: Bool) {
-        drawing.width = 2 * Self.margin + Self.left + Self.middle + Self.right + 2 * Self.channel
-        let top = head(hasKey: hasKey).draw(on: &drawing, width: drawing.width, margin: Self.margin, size: 11.5) + 22
-        let leftHeight = measureCallers()
+        countOutside()
+        let leftHeights = callers.indices.map { placeCallers($0) }
         let middleHeight = measureRows()
-        let rightHeight = measureTargets()
-        let height = max(leftHeight, middleHeight, rightHeight)
+        let rightHeights = targets.indices.map { placeTargets($0) }
+        drawing.width = rightX(max(0, targets.count - 1)) + Self.right + Self.margin
+        let top = head(hasKey: hasKey).draw(on: &drawing, width: drawing.width, margin: Self.margin, size: 11.5) + 22
+        let height = ([middleHeight] + leftHeights + rightHeights).max() ?? 0
         drawing.height = (top + height + Self.margin).rounded(.up)
         for index in table.lanes.indices { drawing.record.add(.lanes, table.members(index)) }
-        move(
-            top + ((height - leftHeight) / 2).rounded(), top + ((height - middleHeight) / 2).rounded(),
-            top + ((height - rightHeight) / 2).rounded())
-        drawLeft(y: top + ((height - leftHeight) / 2).rounded(), height: leftHeight)
-        drawMiddle(y: top + ((height - middleHeight) / 2).rounded(), height: middleHeight)
-        drawRight(y: top + ((height - rightHeight) / 2).rounded(), height: rightHeight)
-        drawArrivals()
-        drawDepartures()
+        func start(_ own: Double) -> Double { top + ((height - own) / 2).rounded() }
+        for (column, own) in leftHeights.enumerated() {
+            for index in callers[column].indices { callers[column][index].y += start(own) }
+        }
+        for index in rows.indices { rows[index].y += start(middleHeight) }
+        for (column, own) in rightHeights.enumerated() {
+            for index in targets[column].indices { targets[column][index].y += start(own) }
+        }
+        for column in callers.indices.reversed() { drawLeft(column) }
+        drawMiddle(y: start(middleHeight), height: middleHeight)
+        for column in targets.indices { drawRight(column) }
+        if callers.isEmpty {
+            drawing.text("nothing opens or pushes it", x: Self.margin, y: drawing.height / 2, size: 11.5, ink: .muted)
+        }
+        if targets.isEmpty {
+            drawing.text("opens and pushes nothing", x: rightX(0), y: drawing.height / 2, size: 11.5, ink: .muted)
+        }
+        for column in callers.indices { drawArrivals(column) }
+        for column in targets.indices { drawDepartures(column) }
     }
 
     private func head(hasKey: Bool) -> PictureHead {
@@ -114,19 +163,31 @@ package struct Around {
             counts.append("\(app.declarations.places(of: number).count) places")
         }
         var head = PictureHead(title: drawing.title, about: "who opens it, what it opens", counts: counts)
-        if hasKey, subject.departures.contains(where: { $0.way.sign != nil }) {
-            head.add(signs: (subject.arrivals.map(\.way) + subject.departures.map(\.way)).compactMap(\.sign))
+        if hasKey { head.key += subject.cards.coloring?.entries ?? [] }
+        if hasKey, departures.contains(where: { $0.way.sign != nil }) {
+            head.add(signs: (arrivals.map(\.way) + departures.map(\.way)).compactMap(\.sign))
         }
         return head
     }
 }
 
+/// A way that leads to the subject, or to a name in the column right of it.
+struct AroundExit: Hashable {
+    let way: AroundSubject.Way
+    /// The name; nil is the subject.
+    let to: NamedApp.Number?
+}
+
 /// A caller on the left, with a line for each way.
 struct AroundCaller {
     let number: NamedApp.Number
-    let ways: [AroundSubject.Way]
+    let exits: [AroundExit]
+    /// The ways in which the next column opens it.
+    var entries: [AroundSubject.Way] = []
     var y = 0.0
-    var height: Double { 22 + Around.lineHeight * Double(max(0, ways.count - 1)) }
+    var height: Double {
+        max(22 + Around.lineHeight * Double(max(0, exits.count - 1)), 16 + 6 * Double(entries.count))
+    }
 }
 
 /// A row of the subject: a name in it, with the lines that leave it.
@@ -142,8 +203,14 @@ struct AroundRow {
 /// A family or a name on the right.
 struct AroundTarget {
     let target: AroundSubject.Target
-    /// The ways in which a family is presented.
+    /// The ways in which it is opened.
     let ways: [AroundSubject.Way]
+    /// The lines that leave it, in a picture of several hops.
+    var exits: [(way: AroundSubject.Way, targets: [AroundSubject.Target])] = []
     var y = 0.0
-    var height: Double { if case .family = target { 26 + Around.lineHeight * Double(ways.count) } else { 20 } }
+    var height: Double {
+        let leaving = 9 + 12 * Double(exits.count)
+        if case .family = target { return max(26 + Around.lineHeight * Double(ways.count), leaving) }
+        return max(20, leaving)
+    }
 }

@@ -1,5 +1,33 @@
 import KindredGraph
 
+/// The presentations and pushes of an app, by their ends.
+struct AroundRelations {
+    let cards: ScreenCards
+    /// The presentations of each family, and by each name.
+    let presenting: PackedLists<Int32>
+    let presented: PackedLists<Int32>
+    /// The pushes of each name, and by each name.
+    let pushing: PackedLists<Int32>
+    let pushed: PackedLists<Int32>
+
+    init(_ cards: ScreenCards) {
+        self.cards = cards
+        let app = cards.app
+        presenting = PackedLists(count: app.hierarchy.families.count) { add in
+            for (index, each) in app.presentations.enumerated() { add(each.family.index, Int32(index)) }
+        }
+        presented = PackedLists(count: app.declarations.count) { add in
+            for (index, each) in app.presentations.enumerated() { add(each.from, Int32(index)) }
+        }
+        pushing = PackedLists(count: app.declarations.count) { add in
+            for (index, each) in app.pushes.enumerated() { add(each.to, Int32(index)) }
+        }
+        pushed = PackedLists(count: app.declarations.count) { add in
+            for (index, each) in app.pushes.enumerated() { add(each.from, Int32(index)) }
+        }
+    }
+}
+
 /// A name or a family with all that opens it and that it opens.
 struct AroundSubject {
     typealias Number = NamedApp.Number
@@ -24,6 +52,8 @@ struct AroundSubject {
         let way: Way
         /// The family that is presented.
         var family: FamilyID?
+        /// The name that is pushed or starts.
+        var to: Number?
     }
 
     struct Departure {
@@ -32,39 +62,54 @@ struct AroundSubject {
         let to: Target
     }
 
-    let cards: ScreenCards
+    let relations: AroundRelations
     let target: Target
+    var cards: ScreenCards { relations.cards }
     private(set) var arrivals: [Arrival] = []
     private(set) var departures: [Departure] = []
     private var app: NamedApp { cards.app }
 
-    init(_ cards: ScreenCards, target: Target) {
-        (self.cards, self.target) = (cards, target)
+    init(_ relations: AroundRelations, target: Target) {
+        (self.relations, self.target) = (relations, target)
         let inside = inside()
+        addArrivals(inside)
+        addDepartures(inside)
+    }
+
+    private mutating func addArrivals(_ inside: Set<Number>) {
         let shown = shown()
-        for presentation in app.presentations {
+        for index in shown.keys.flatMap({ relations.presenting[$0.index] }).sorted() {
+            let presentation = app.presentations[Int(index)]
             let way = Way.presents(
                 presentation.variant, through: shown[presentation.family] == true ? presentation.family : nil)
-            if shown[presentation.family] != nil {
-                arrivals.append(Arrival(from: presentation.from, way: way, family: presentation.family))
+            arrivals.append(Arrival(from: presentation.from, way: way, family: presentation.family))
+        }
+        guard case .name(let number) = target else { return }
+        var known: Set<Number> = []
+        for index in relations.pushing[number] {
+            let from = app.pushes[Int(index)].from
+            if !inside.contains(from), known.insert(from).inserted {
+                arrivals.append(Arrival(from: from, way: .pushes, to: number))
             }
-            if inside.contains(presentation.from), target != .family(presentation.family) {
-                departures.append(
-                    Departure(
-                        from: presentation.from, way: .presents(presentation.variant, through: nil),
-                        to: .family(presentation.family)))
-            }
+        }
+        for container in starts() { arrivals.append(Arrival(from: container, way: .starts, to: number)) }
+    }
+
+    private mutating func addDepartures(_ inside: Set<Number>) {
+        for index in inside.flatMap({ relations.presented[$0] }).sorted() {
+            let presentation = app.presentations[Int(index)]
+            if target == .family(presentation.family) { continue }
+            departures.append(
+                Departure(
+                    from: presentation.from, way: .presents(presentation.variant, through: nil),
+                    to: .family(presentation.family)))
         }
         var known: Set<Int64> = []
-        for push in app.pushes where known.insert(Int64(push.from) << 32 | Int64(push.to)).inserted {
-            if target == .name(push.to), !inside.contains(push.from) {
-                arrivals.append(Arrival(from: push.from, way: .pushes))
-            }
-            if inside.contains(push.from), !inside.contains(push.to) {
-                departures.append(Departure(from: push.from, way: .pushes, to: .name(push.to)))
-            }
+        for index in inside.flatMap({ relations.pushed[$0] }).sorted() {
+            let push = app.pushes[Int(index)]
+            if inside.contains(push.to) || !known.insert(Int64(push.from) << 32 | Int64(push.to)).inserted { continue }
+            departures.append(Departure(from: push.from, way: .pushes, to: .name(push.to)))
         }
-        for container in starts() { arrivals.append(Arrival(from: container, way: .starts)) }
     }
 
     /// The rows of the subject, itself first if it is a name.

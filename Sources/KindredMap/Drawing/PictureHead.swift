@@ -6,6 +6,7 @@ struct PictureHead {
         case sign(StyleSign)
         case badge(String, String)
         case words(String)
+        case value(Ink, String)
         case push
         case reference(String, String)
         case diamond(String, String)
@@ -60,6 +61,7 @@ struct PictureHead {
         case .sign(let sign): (18, sign.words)
         case .badge(_, let words): (20, words)
         case .words(let words): (0, words)
+        case .value(_, let words): (15, words)
         case .push: (26, "pushes")
         case .reference(let sample, let words): (Text.width(sample, size: 11) + 8, words)
         case .diamond(_, let words): (28, words)
@@ -79,6 +81,7 @@ struct PictureHead {
         case .sign(let sign): drawing.sign(sign, x: x, y: y - 9, ink: .text)
         case .badge(let number, _): drawing.badge(number, x: x + 7, y: y - 4, ink: Ink.lanes[1], radius: 7.5)
         case .words: break
+        case .value(let ink, _): drawing.dot(Drawing.Spot(x + 5, y - 4), radius: 5, fill: ink)
         case .push:
             drawing.line(
                 [Drawing.Spot(x, y - 4), Drawing.Spot(x + 20, y - 4)],

@@ -25,14 +25,16 @@ struct LaneTable {
     }
 
     let app: NamedApp
+    /// Whether lanes have colours of their own.
+    private let isColored: Bool
     private(set) var lanes: [Lane] = []
     private(set) var numbers: [Unit: Int] = [:]
     private(set) var units: [Unit] = []
     private let tabs: Set<Number>
     private var homeFamily: [Number: FamilyID] = [:]
 
-    init(_ app: NamedApp) {
-        self.app = app
+    init(_ app: NamedApp, isColored: Bool = true) {
+        (self.app, self.isColored) = (app, isColored)
         var tabs: Set<Number> = []
         for family in app.windowFamilies {
             guard let root = app.hierarchy[family].root, app.hierarchy[root].kind == .tab else { continue }
@@ -109,8 +111,9 @@ struct LaneTable {
 
     func ink(_ unit: Unit) -> Ink {
         switch unit {
-        case .shared: .strong
         case .nothing: .push
+        case .shared: .strong
+        case _ where !isColored: .strong
         default: numbers[unit].map { Ink.lanes[$0 % Ink.lanes.count] } ?? .strong
         }
     }

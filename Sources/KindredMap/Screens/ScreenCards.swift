@@ -6,6 +6,8 @@ struct ScreenCards {
 
     let app: NamedApp
     let table: LaneTable
+    /// The colours by something other than lanes, if any.
+    let coloring: Coloring?
     private(set) var cards: [ScreenNode] = []
     private(set) var rows: [ScreenNode?]
     private(set) var cardOfFamily: [Int]
@@ -14,8 +16,9 @@ struct ScreenCards {
     private(set) var setOf: [Number: Int] = [:]
 
     /// - Parameter narrowing: The part that is drawn. Lanes are those of the whole.
-    init(_ whole: NamedApp, narrowing: Narrowing = Narrowing()) {
-        table = LaneTable(whole)
+    init(_ whole: NamedApp, narrowing: Narrowing = Narrowing(), colors: ColorChoice? = nil) {
+        table = LaneTable(whole, isColored: colors == nil)
+        coloring = colors.map { Coloring($0, app: whole) }
         let app = narrowing.isAll ? whole : whole.narrowed(to: NamedPart(whole, narrowing: narrowing))
         self.app = app
         rows = Array(repeating: nil, count: app.declarations.count)
@@ -103,9 +106,16 @@ struct ScreenCards {
     /// Gives rows the colours of their lanes, and the names by which they are known there.
     private func color(_ card: ScreenNode) {
         if let lane = card.lane { card.ink = table.ink(lane) }
+        if case .family(let family) = card.content, let root = app.hierarchy[family].root {
+            coloring?.ink(app.declarations[root]).map { card.ink = $0 }
+        }
         for node in card.nodes {
             if let number = node.number, table.number(of: .tab(number)) != nil { node.lane = .tab(number) }
-            if node !== card { node.ink = node.lane.map { table.ink($0) } ?? node.parent?.ink ?? .strong }
+            if let coloring {
+                node.number.flatMap { coloring.ink($0) }.map { node.ink = $0 }
+            } else if node !== card {
+                node.ink = node.lane.map { table.ink($0) } ?? node.parent?.ink ?? .strong
+            }
             let title = node.lane.map { table.title($0) } ?? node.label
             if !node.aliases.isEmpty {
                 (node.note, node.noteSize) = (node.label, ScreenMeasures.inline)
@@ -115,6 +125,17 @@ struct ScreenCards {
             }
             if node.hidden > 0 { node.note += (node.note.isEmpty ? "" : " ") + "… \(node.hidden) more" }
         }
+    }
+
+    /// The colour of a line from a row, and of its sign.
+    func ink(of row: ScreenNode, sign: StyleSign?) -> Ink { sign.flatMap { coloring?.ink($0) } ?? row.ink }
+
+    /// The colour of the head of a card; nil without one.
+    func headInk(_ card: ScreenNode) -> Ink? {
+        if coloring == nil { return card.lane.map { table.ink($0) } }
+        let styles = Set(card.entries.map { coloring?.ink($0.variant.sign) })
+        if styles.count == 1, let ink = styles.first ?? nil { return ink }
+        return card.ink == .strong ? nil : card.ink
     }
 
     // MARK: Pushes

@@ -17,7 +17,7 @@ extension ScreenMap {
     private func drawHead(_ card: ScreenNode, family: FamilyID) {
         let (area, owner) = (card.area, owner(of: card))
         let isWindow = app.isWindowFamily(family)
-        let ink = card.lane.map { table.ink($0) }
+        let ink = cards.headInk(card)
         let windows = sizes.windows(of: family)
         drawing.open("family:" + card.id, label: "family \(card.id)" + (windows.isEmpty ? "" : ", \(windows)"))
         drawing.box(
@@ -159,6 +159,8 @@ extension ScreenMap {
     private func drawFrame(_ node: ScreenNode) {
         if node.lane != nil {
             drawing.box(node.area, fill: node.ink.tint(10), stroke: node.ink, width: 1.4, radius: 6)
+        } else if cards.coloring != nil, node.ink != .strong {
+            drawing.box(node.area, fill: node.ink.tint(10), stroke: node.ink, width: 1.4, radius: 5)
         } else if node.kind != .controller {
             drawing.box(
                 node.area, fill: node.kind == .navigation ? Ink.edge.tint(16) : Ink.edge.tint(8), stroke: .edge,
@@ -173,7 +175,7 @@ extension ScreenMap {
         let y = area.y + (node.isFrame ? 14 : 13)
         var x = area.x + 6
         if let lane = node.lane {
-            drawing.badge(table.badge(lane), x: x + 8, y: area.y + 10.5, ink: node.ink)
+            drawing.badge(table.badge(lane), x: x + 8, y: area.y + 10.5, ink: table.ink(lane))
             x += 19
         }
         if node.kind != .controller {

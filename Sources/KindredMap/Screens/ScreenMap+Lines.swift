@@ -31,8 +31,8 @@ extension ScreenMap {
         if let x = laneX(lane, block: block, card: card) {
             points.insert(contentsOf: [Spot(x, y), Spot(x, end.y)], at: 1)
         }
-        let inks = Set(entry.sources.map(\.ink))
-        var pen = entry.variant.sign.pen(inks.count == 1 ? source.ink : .strong)
+        let inks = Set(entry.sources.map { cards.ink(of: $0, sign: entry.variant.sign) })
+        var pen = entry.variant.sign.pen(inks.count == 1 ? inks.first ?? .strong : .strong)
         pen.radius = 5
         if position == 0 { pen.arrow = 8 }
         drawing.line(points, pen: pen)
@@ -74,7 +74,7 @@ extension ScreenMap {
                 let arms =
                     1 + ((farthest[key] ?? -1) > number ? 1 : 0) + (lane.low < y - 0.5 ? 1 : 0)
                     + (lane.high > y + 0.5 ? 1 : 0)
-                if arms >= 3 { drawing.dot(Spot(x, card.area.y + y), radius: 2.4, fill: source.ink) }
+                if arms >= 3 { drawing.dot(Spot(x, card.area.y + y), radius: 2.4, fill: cards.ink(of: source, sign: entry.variant.sign)) }
             }
         }
     }
@@ -83,7 +83,7 @@ extension ScreenMap {
     private func drawSigns(of node: ScreenNode) {
         for (index, exit) in node.exits.enumerated() {
             let y = node.area.y + node.exitHeight(index)
-            drawing.sign(exit.variant.sign, x: node.area.right - 15, y: y - 5, ink: node.ink)
+            drawing.sign(exit.variant.sign, x: node.area.right - 15, y: y - 5, ink: cards.ink(of: node, sign: exit.variant.sign))
             let words = sizes.words(exit)
             if words.isEmpty { continue }
             drawing.text(

@@ -15,17 +15,20 @@ package final class ScreenMap {
     var app: NamedApp { cards.app }
     var table: LaneTable { cards.table }
 
-    /// - Parameter narrowing: The part that is drawn; what leads out of it is references.
+    /// - Parameters:
+    ///   - narrowing: The part that is drawn; what leads out of it is references.
+    ///   - colors: By what it is coloured; nil by lanes.
     package static func draw(
-        _ hierarchy: ResolvedGraph, narrowing: Narrowing = Narrowing(), title: String, hasKey: Bool = true
+        _ hierarchy: ResolvedGraph, narrowing: Narrowing = Narrowing(), title: String, hasKey: Bool = true,
+        colors: ColorChoice? = nil
     ) -> Drawing {
-        let map = ScreenMap(hierarchy, narrowing: narrowing, title: title)
+        let map = ScreenMap(ScreenCards(NamedApp(hierarchy), narrowing: narrowing, colors: colors), title: title)
         map.draw(hasKey: hasKey)
         return map.drawing
     }
 
-    private init(_ hierarchy: ResolvedGraph, narrowing: Narrowing, title: String) {
-        cards = ScreenCards(NamedApp(hierarchy), narrowing: narrowing)
+    private init(_ cards: ScreenCards, title: String) {
+        self.cards = cards
         forest = ScreenForest(cards)
         sizes = ScreenSizes(cards: cards)
         sizes.measureAll()
@@ -69,6 +72,7 @@ package final class ScreenMap {
                 ])
         }
         if !hasKey { return head }
+        head.key += cards.coloring?.entries ?? []
         head.add(signs: app.presentations.map(\.variant.sign))
         if !app.pushes.isEmpty { head.key.append(.push) }
         if let node = cards.cards.lazy.flatMap(\.nodes).first(where: { !$0.references.isEmpty }) {

@@ -60,24 +60,8 @@ extension ViewerData {
         json.string(diagnostic.id)
         json.string(diagnostic.severity.rawValue)
         json.string(diagnostic.message)
-        reference(controller(diagnostic), to: &json)
+        reference(diagnosed.controller(of: diagnostic), to: &json)
         json.string(diagnostic.help ?? "")
         if case .place(let place) = diagnostic.site { location(of: place, in: files[Int(place.file)], to: &json) }
-    }
-
-    /// The controller that shows it on the map.
-    private func controller(_ diagnostic: Diagnostic) -> ControllerID? {
-        let subject = diagnostic.subject
-        let name = diagnostic.places?.ids.first ?? subject.id.text
-        switch subject.kind {
-        case .controller, .push, .move: return hierarchy.controllers(named: name).first
-        case .family: return hierarchy.family(named: name).flatMap { hierarchy[$0].root }
-        case .window:
-            let window = hierarchy.windowIDs.first { ExactText(hierarchy.name(of: $0)) == subject.id }
-            return window.flatMap { hierarchy[$0].families.first }.flatMap { hierarchy[$0.family].root }
-        case .presentation:
-            return diagnostic.places == nil ? callers[subject.id] ?? nil : hierarchy.controller(named: name)
-        case .file, .scenario, .view, .class: return nil
-        }
     }
 }

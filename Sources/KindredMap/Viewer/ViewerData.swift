@@ -19,8 +19,7 @@ struct ViewerData {
     let marks: MapMarks?
     /// The box of each controller, or -1.
     private let boxOf: [Int32]
-    /// The caller of each presentation, by the presentation's name.
-    let callers: [ExactText: ControllerID?]
+    let diagnosed: DiagnosedControllers
     /// Members of stacks onto which no push is declared.
     private let pushedSomehow: ControllerSet
     private let classes: Numbering
@@ -42,9 +41,7 @@ struct ViewerData {
         var boxOf = [Int32](repeating: -1, count: hierarchy.controllers.count)
         for (box, controller) in map.controllers.enumerated() { boxOf[Int(controller.index)] = Int32(box) }
         self.boxOf = boxOf
-        callers = Dictionary(
-            hierarchy.presentationIDs.map { (hierarchy.subject(of: $0).id, hierarchy[$0].from) },
-            uniquingKeysWith: { one, _ in one })
+        diagnosed = DiagnosedControllers(hierarchy)
         pushedSomehow = ControllerSet(
             controllers: hierarchy.calls.lazy.filter { $0.way == .pushesSomehow }.map(\.to), of: hierarchy)
         classes = Numbering(map.controllers.map { hierarchy.className($0) })

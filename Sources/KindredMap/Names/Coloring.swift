@@ -1,0 +1,113 @@
+import KindredDiagnostics
+import KindredGraph
+import KindredText
+
+/// By what the rows and lines of a picture are coloured, if not by their lanes.
+package struct ColorChoice {
+    package enum Property: String, CaseIterable, Sendable {
+        case tag, file, style, diagnostic
+    }
+
+    let property: Property
+    let report: Report
+
+    package init(by property: Property, report: Report) { (self.property, self.report) = (property, report) }
+}
+
+/// The colours of names or of styles.
+struct Coloring {
+    typealias Number = NamedApp.Number
+
+    /// The values that the key can list.
+    private static let most = 8
+
+    /// The values in the order of the first name that has each, with their colours.
+    private(set) var values: [(text: String, ink: Ink)] = []
+    private var inks: [Ink?]
+    private var inksOfSigns: [StyleSign: Ink] = [:]
+
+    init(_ choice: ColorChoice, app: NamedApp) {
+        inks = Array(repeating: nil, count: app.declarations.count)
+        switch choice.property {
+        case .tag: color(app) { app.hierarchy.tags(of: app.homes.place(of: $0))?.first }
+        case .file:
+            color(app) { app.hierarchy.file(app.hierarchy.place(of: app.homes.place(of: $0)).file).path }
+        case .style:
+            for presentation in app.presentations { inksOfSigns[presentation.variant.sign] = .strong }
+            for sign in StyleSign.allCases where inksOfSigns[sign] != nil {
+                inksOfSigns[sign] = Ink.lanes[sign.rawValue % Ink.lanes.count]
+                values.append((sign.words, inksOfSigns[sign] ?? .strong))
+            }
+        case .diagnostic: color(app, report: choice.report)
+        }
+    }
+
+    private mutating func color(_ app: NamedApp, value: (Number) -> String?) {
+        var known: [ExactText: Ink] = [:]
+        for number in app.declarations.all where !app.isImplicit(number) {
+            guard let text = value(number) else { continue }
+            let key = ExactText(text)
+            let ink = known[key] ?? Ink.lanes[values.count % Ink.lanes.count]
+            if known.updateValue(ink, forKey: key) == nil { values.append((text, ink)) }
+            inks[Int(number)] = ink
+        }
+    }
+
+    /// Colours a name by the worst diagnostic at one of its places.
+    private mutating func color(_ app: NamedApp, report: Report) {
+        let looks: [(severity: Severity, ink: Ink)] = [
+            (.error, Ink.lanes[1]), (.warning, Ink.lanes[4]), (.note, Ink.lanes[0]),
+        ]
+        let showing = DiagnosedControllers(app.hierarchy)
+        for look in looks {
+            var isUsed = false
+            for diagnostic in report.diagnostics where diagnostic.severity == look.severity {
+                guard let controller = showing.controller(of: diagnostic) else { continue }
+                let number = Int(app.declarations[controller])
+                if inks[number] == nil { inks[number] = look.ink }
+                isUsed = true
+            }
+            if isUsed { values.append((look.severity.rawValue, look.ink)) }
+        }
+    }
+
+    func ink(_ number: Number) -> Ink? { inks[Int(number)] }
+    /// The colour of a style, if it is by that.
+    func ink(_ sign: StyleSign) -> Ink? { inksOfSigns[sign] }
+
+    /// The rows of the key; eight values, and how many more there are.
+    var entries: [PictureHead.Entry] {
+        values.prefix(Self.most).map { .value($0.ink, $0.text) }
+            + (values.count > Self.most ? [.words("and \(values.count - Self.most) more")] : [])
+    }
+}
+
+/// The controllers at which pictures show diagnostics.
+struct DiagnosedControllers {
+    private let hierarchy: ResolvedGraph
+    /// The caller of each presentation, by the presentation's name.
+    let callers: [ExactText: ControllerID?]
+
+    init(_ hierarchy: ResolvedGraph) {
+        self.hierarchy = hierarchy
+        callers = Dictionary(
+            hierarchy.presentationIDs.map { (hierarchy.subject(of: $0).id, hierarchy[$0].from) },
+            uniquingKeysWith: { one, _ in one })
+    }
+
+    /// The controller that shows a diagnostic; nil if none does.
+    func controller(of diagnostic: Diagnostic) -> ControllerID? {
+        let subject = diagnostic.subject
+        let name = diagnostic.places?.ids.first ?? subject.id.text
+        switch subject.kind {
+        case .controller, .push, .move: return hierarchy.controllers(named: name).first
+        case .family: return hierarchy.family(named: name).flatMap { hierarchy[$0].root }
+        case .window:
+            let window = hierarchy.windowIDs.first { ExactText(hierarchy.name(of: $0)) == subject.id }
+            return window.flatMap { hierarchy[$0].families.first }.flatMap { hierarchy[$0.family].root }
+        case .presentation:
+            return diagnostic.places == nil ? callers[subject.id] ?? nil : hierarchy.controller(named: name)
+        case .file, .scenario, .view, .class: return nil
+        }
+    }
+}
