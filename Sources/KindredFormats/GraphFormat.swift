@@ -33,7 +33,7 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
         switch self {
         case .json: (["json"], "scripts", "everything, as [its schema](../Schemas/graph.schema.json) describes")
         case .dot: (["dot", "gv"], "graphviz", "see [Pictures](Pictures.md)")
-        case .mermaid: (["mmd", "mermaid"], "GitHub, GitLab, wikis", "a flowchart of families and containers")
+        case .mermaid: (["mmd", "mermaid"], "GitHub, GitLab, wikis", "a flowchart of families")
         case .markdown:
             (["md", "markdown"], "pages to read", "a table for each family, and for each block of screens")
         case .tree: (["tree"], "the terminal", "windows, families, controllers, what they present and push")

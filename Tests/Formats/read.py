@@ -11,7 +11,7 @@ import json
 import pathlib
 import re
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 
 import markdown_it
 import mermaidx
@@ -98,22 +98,28 @@ def read_graphml(graph, path):
 
 
 def arrows(graph):
-    """By look, the pairs that Mermaid's diagrams connect."""
-    pairs = set()
+    """By the families at both ends, what is on Mermaid's arrows; with places, each is in one family."""
+    family = {each["id"]: each["family"] for each in graph["controllers"]} | dict.fromkeys(any_callers(graph), "any")
+    styles, pushes, moves = defaultdict(set), defaultdict(set), defaultdict(set)
     for each in graph["presentations"]:
-        presenters = [presenter["controller"] for presenter in each["presenters"]]
         style = each["style"] if each["effectiveStyle"] == "unknown" else each["effectiveStyle"]
-        if each["from"] in any_callers(graph):
-            presenters = ["any"]
-        pairs |= {("thick", presenter, each["presented"], style) for presenter in presenters}
-        if each["from"] not in presenters:
-            pairs.add(("dotted", each["from"], each["presented"], ""))
+        styles[family[each["from"]], family[each["presented"]]].add(style)
     for each in graph["pushes"]:
-        pairs.add(("normal", each["from"], each["to"], "" if each["kind"] == "push" else each["kind"]))
+        pushes[family[each["from"]], family[each["to"]]].add((each["from"], each["to"]))
     for each in graph.get("moves", []):
         if each["kind"] in ("select", "setRoot"):
-            pairs |= {("normal", each["from"], to, each["kind"]) for to in each["to"]}
-    return pairs
+            for to in each["to"]:
+                moves[family[each["from"]], family[to]].add(each["kind"])
+    found = {}
+    for ends in styles.keys() | pushes.keys() | moves.keys():
+        texts = set(styles.get(ends, ()))
+        if ends[0] != ends[1]:
+            texts |= moves.get(ends, set())
+            if count := len(pushes.get(ends, ())):
+                texts.add(f"{count} push" if count == 1 else f"{count} pushes")
+        if texts:
+            found[ends] = texts
+    return found
 
 
 class Mermaid:
@@ -162,24 +168,30 @@ def read_mermaid(graph, path):
     text = pathlib.Path(path).read_text("utf-8")
     fences = [token.content for token in markdown_it.MarkdownIt().parse(text) if token.info == "mermaid"]
     mermaid = the_parser()
-    found, drawn = set(), Counter()
+    kinds = {each["id"]: each["kind"] for each in graph["controllers"]}
+    found, drawn = {}, Counter()
     for diagram in fences or [text]:
         if len(diagram) > MOST_TEXT:
             sys.exit(f"{len(diagram)} characters in one diagram")
         parsed = mermaid.parsed(diagram)
         if "error" in parsed:
             sys.exit(parsed["error"])
-        names = {key: unlimited(re.sub(", [^,]*$", "", entities(label))) for key, label in parsed["labels"]}
-        plain = {key: unlimited(entities(label)) for key, label in parsed["labels"]}
-        kinds = {each["id"]: each["kind"] for each in graph["controllers"]}
-        names = {key: plain[key] if kinds.get(plain[key]) == "controller" else name for key, name in names.items()}
-        drawn.update({names[key] for key in names if key[0] == "c"})
-        found |= {(stroke, names[start], names[end], label) for stroke, start, end, label in parsed["edges"]}
-    if all(len(each["id"]) < 48 for each in graph["controllers"]):
+        families = {}
+        for key, label in parsed["labels"]:
+            title, *rows = re.split("<br ?/?>", label)
+            families[key] = re.sub("(, windows? .*|, diagram [0-9]+)$", "", entities(title)).removeprefix("family ")
+            for row in rows:
+                plain = unlimited(entities(row))
+                named = unlimited(re.sub(", [^,]*$", "", entities(row)))
+                drawn[plain if kinds.get(plain) == "controller" else named] += 1
+        for stroke, start, end, label in parsed["edges"]:
+            expect(stroke in ("thick", "normal"), True, f"{stroke} line")
+            found[families[start], families[end]] = set(label.split(", "))
+    if all(len(each["id"]) < 48 for each in graph["controllers"] + graph["families"]):
         if len(fences) < 2:
             expect(sorted(drawn), sorted(kinds), "controllers")
         expect(drawn.keys() - kinds.keys(), set(), "names that nothing has")
-        expect(sorted(found), sorted(arrows(graph)), "arrows")
+        expect(sorted(found.items()), sorted(arrows(graph).items()), "arrows")
 
 
 def read_markdown(graph, path):
@@ -217,7 +229,7 @@ if sys.argv[1] == "--draw":
     for path in sys.argv[2:]:
         svg = mermaidx.render(pathlib.Path(path).read_text("utf-8")).svg()
         expect("Unsupported" in svg, False, path)
-        expect(svg.count('class="cluster') > 0, True, f"subgraphs in {path}")
+        expect(svg.count('class="node') > 0, True, f"nodes in {path}")
 else:
     graph = None
     for path in sys.argv[1:]:

@@ -102,7 +102,7 @@ struct ArgumentsTests {
             ("render --format html --layout dot", "--format html requires --layout map"),
             ("render -o a.dot --legend", "option '--legend' requires --layout dot"),
             ("render -o a.svg --scale 2", "option '--scale' requires --format png"),
-            ("render -o a.png --compare b", "option '--compare' requires a map as svg or html"),
+            ("render -o a.dot --compare b", "option '--compare' requires a map as svg, html, png, pdf or layout"),
             ("render -o a.svg --compare - -", "standard input can be OLD or a specification, not both"),
             (
                 "render -o a.svg --timeout 3",
