@@ -24,7 +24,9 @@ import Testing
         try folder.write("App/b.kindred.yaml", "kindred: 1\nfamilies: {help: Help, spare: Spare}\n")
     }
 
-    private func draw(_ options: String...) -> TestFolder.Run { folder.run(["render", "App", "--format", "svg"] + options) }
+    private func draw(_ options: String...) -> TestFolder.Run {
+        folder.run(["render", "App", "--format", "svg"] + options)
+    }
 
     /// The texts of the key with a coloured dot.
     private func key(_ svg: String) -> [String] {
@@ -52,7 +54,8 @@ import Testing
         let stack = (0..<11).map { "S\($0)" }.joined(separator: ", ")
         try folder.write(
             "Many/a.kindred.yaml",
-            "kindred: 1\nscreens:\n\(rows)\nwindows: {main: app}\nfamilies: {app: {navigation: Nav, stack: [\(stack)]}}\n")
+            "kindred: 1\nscreens:\n\(rows)\nwindows: {main: app}\nfamilies: {app: {navigation: Nav, stack: [\(stack)]}}\n"
+        )
         let run = folder.run("render", "Many", "--format", "svg", "--color-by", "tag")
         #expect(key(run.output) == (0..<8).map { "t\($0)" })
         #expect(run.output.contains(">and 3 more<"))

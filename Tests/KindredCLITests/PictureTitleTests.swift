@@ -12,7 +12,9 @@ import Testing
         presentations: []
         """
 
-    private func title(_ folder: TestFolder, _ words: [String], in path: String? = nil, input: String = "") throws -> String {
+    private func title(_ folder: TestFolder, _ words: [String], in path: String? = nil, input: String = "") throws
+        -> String
+    {
         let run = folder.run(["render", "--overview", "--format", "layout"] + words, in: path, input: input)
         #expect(run.code == .done && run.errors == "", "\(words): \(run.errors)")
         let line = run.output.split(separator: "\n").first { $0.hasPrefix(#"  "title": ""#) }

@@ -30,7 +30,8 @@ struct Picture {
             return !drawing.isEmpty
         }
         if options.drawing.colors != nil {
-            throw .usage("\(Option.colorBy.name) is for the map of screens, and there are none", "use it with --around ID")
+            throw .usage(
+                "\(Option.colorBy.name) is for the map of screens, and there are none", "use it with --around ID")
         }
         if isMap {
             try drawMap(part, options: dot, to: stream, in: environment)

@@ -87,7 +87,12 @@ enum DrawnSchema: SchemaWords {
     ])
 
     private static let ends: [SchemaValue.Member] = [
-        ("fromKind", described("In an overview, and where a family opens something in several hops.", schema: words(["lane", "family"]))), ("from", text), ("to", text),
+        (
+            "fromKind",
+            described(
+                "In an overview, and where a family opens something in several hops.",
+                schema: words(["lane", "family"]))
+        ), ("from", text), ("to", text),
         ("count", described("The number of presentations.", schema: integer(from: 1))), ("style", text),
         ("presenters", described("Those other than the root of the caller's family.", schema: texts)),
     ]

@@ -74,7 +74,10 @@ extension ScreenMap {
                 let arms =
                     1 + ((farthest[key] ?? -1) > number ? 1 : 0) + (lane.low < y - 0.5 ? 1 : 0)
                     + (lane.high > y + 0.5 ? 1 : 0)
-                if arms >= 3 { drawing.dot(Spot(x, card.area.y + y), radius: 2.4, fill: cards.ink(of: source, sign: entry.variant.sign)) }
+                if arms >= 3 {
+                    drawing.dot(
+                        Spot(x, card.area.y + y), radius: 2.4, fill: cards.ink(of: source, sign: entry.variant.sign))
+                }
             }
         }
     }
@@ -83,7 +86,8 @@ extension ScreenMap {
     private func drawSigns(of node: ScreenNode) {
         for (index, exit) in node.exits.enumerated() {
             let y = node.area.y + node.exitHeight(index)
-            drawing.sign(exit.variant.sign, x: node.area.right - 15, y: y - 5, ink: cards.ink(of: node, sign: exit.variant.sign))
+            drawing.sign(
+                exit.variant.sign, x: node.area.right - 15, y: y - 5, ink: cards.ink(of: node, sign: exit.variant.sign))
             let words = sizes.words(exit)
             if words.isEmpty { continue }
             drawing.text(
