@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Writes Sources/KindredMap/Viewer/page.js, which becomes part of the program: the scripts of Tests/Viewer/tsconfig.json in their order,
-// without comments and needless spaces, and with short names for what is local. With --check, complains if the file isn't current.
+// without comments and needless spaces, and with short names for what no test asks for. With --check, complains if the file isn't current.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,13 +25,20 @@ function scopeOf(declaration) {
   }
 }
 
-// The symbol that an identifier stands for, if it is declared in a function or a block.
+// Whether a name is one of those in the tests' strings, which are run in the page.
+const tests = dirname(config);
+const strings = /(?<=\S.*)"""[^]*?"""|"(?:\\.|[^"\\\n])*"/g;
+const python = readdirSync(tests).filter(name => name.endsWith('.py')).map(name => readFileSync(join(tests, name), 'utf8')).join('\n');
+const tested = new Set(python.match(strings).flatMap(text => text.match(/[\w$]+/g) || []));
+const isOpen = (symbol, scope) => ts.isSourceFile(scope) && tested.has(symbol.name);
+
+// The symbol that an identifier stands for, if its name may change.
 function localOf(identifier) {
   const symbol = ts.isShorthandPropertyAssignment(identifier.parent)
     ? checker.getShorthandAssignmentValueSymbol(identifier.parent) : checker.getSymbolAtLocation(identifier);
   const declaration = symbol?.valueDeclaration;
   const isVariable = declaration && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration) || ts.isBindingElement(declaration) || ts.isFunctionDeclaration(declaration));
-  if (!isVariable || !files.includes(declaration.getSourceFile()) || ts.isSourceFile(scopeOf(declaration))) return null;
+  if (!isVariable || !files.includes(declaration.getSourceFile()) || isOpen(symbol, scopeOf(declaration))) return null;
   // A property has the symbol of the variable that it was made of.
   const isName = ts.isPropertyAccessExpression(identifier.parent) && identifier.parent.name === identifier
     || ts.isPropertyAssignment(identifier.parent) && identifier.parent.name === identifier
@@ -48,12 +55,14 @@ function leaves(node, act) {
 // All names that stay, and the symbols of each scope.
 const kept = new Set(['do', 'if', 'in', 'of', 'as', 'is']);
 const scopes = new Map();
+const outer = scope => (ts.isSourceFile(scope) ? files[0] : scope);
 for (const file of files) {
   leaves(file, leaf => {
     if (!ts.isIdentifier(leaf)) return;
     const symbol = localOf(leaf);
     if (!symbol) return kept.add(leaf.text);
-    const scope = scopeOf(symbol.valueDeclaration);
+    // All scripts share one scope.
+    const scope = outer(scopeOf(symbol.valueDeclaration));
     if (!scopes.has(scope)) scopes.set(scope, new Set());
     scopes.get(scope).add(symbol);
   });
@@ -61,27 +70,39 @@ for (const file of files) {
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const short = [...letters, ...[...letters].flatMap(one => [...letters].map(other => one + other))].filter(name => !kept.has(name));
-// A scope's names are none of those around it.
+// A scope's names are none of those around it; what all scripts share comes last, because it has more of them.
 const names = new Map();
+const shared = [...(scopes.get(files[0]) || [])];
+shared.forEach((symbol, index) => names.set(symbol, short[short.length - 1 - index]));
 for (const [scope, symbols] of scopes) {
+  if (scope === files[0]) continue;
   let count = 0;
-  for (let at = scope.parent; at; at = at.parent) count += scopes.get(at)?.size || 0;
+  for (let at = scope.parent; !ts.isSourceFile(at); at = at.parent) count += scopes.get(at)?.size || 0;
   for (const symbol of symbols) names.set(symbol, short[count++]);
 }
 
+const Shorter = { [ts.SyntaxKind.ConstKeyword]: 'let', [ts.SyntaxKind.TrueKeyword]: '!0', [ts.SyntaxKind.FalseKeyword]: '!1' };
+
+// Flags of the page's own objects, which are in no data.
+const flags = [...new Set(files.flatMap(file => file.text.match(/\b(?:is|has)[A-Z][a-z]\w*/g) || []))].filter(name => name !== 'isNaN' && !tested.has(name)).sort();
+const flagNames = new Map(flags.map((name, index) => [name, `_${index}`]));
+
 function textOf(leaf) {
+  if (Shorter[leaf.kind]) return Shorter[leaf.kind];
   const name = ts.isIdentifier(leaf) && names.get(localOf(leaf));
-  if (!name) return leaf.getText();
+  if (!name) return flagNames.get(leaf.getText()) || leaf.getText();
   const { parent } = leaf;
   const isShort = ts.isShorthandPropertyAssignment(parent)
     || ts.isBindingElement(parent) && parent.name === leaf && !parent.propertyName && !parent.dotDotDotToken && ts.isObjectBindingPattern(parent.parent);
-  return isShort ? `${leaf.text}:${name}` : name;
+  return isShort ? `${flagNames.get(leaf.text) || leaf.text}:${name}` : name;
 }
 
 function shrink(file) {
   let [text, end] = ['', 0];
   leaves(file, leaf => {
     const next = textOf(leaf);
+    // A comma that nothing follows.
+    if (/^[)\]}]/.test(next) && text.endsWith(',') && !text.endsWith('[,')) text = text.slice(0, -1);
     const gap = file.text.slice(end, leaf.getStart());
     const needsSpace = /[\w$]$/.test(text) && /^[\w$]/.test(next) || /[+-]$/.test(text) && text.endsWith(next[0]);
     // Where a line may end a statement.

@@ -96,20 +96,31 @@ def size_of(path):
 def texts_at(page, scale):
     """What is written on the map at a scale."""
     return page.evaluate("""scale => {
-        const texts = [], fill = context.fillText;
-        context.fillText = text => texts.push(text);
-        zoomBy(scale / camera.scale);
+        const texts = [], fill = pen.fillText;
+        pen.fillText = text => texts.push(text);
+        zoomBy(scale / eye.scale);
         fit(undefined, scale, true);
-        camera.scale = scale;
+        eye.scale = scale;
         paint();
-        context.fillText = fill;
+        pen.fillText = fill;
         return texts;
     }""", scale)
+
+
+def texts_in_view(page):
+    """What is written on the map as it is."""
+    return page.evaluate("""() => {
+        const texts = [], fill = pen.fillText;
+        pen.fillText = text => texts.push(text);
+        paint();
+        pen.fillText = fill;
+        return texts;
+    }""")
 
 
 def middle(page, id):
     """Where a controller's name is on screen."""
     return page.evaluate("""id => {
         const box = boxByID.get(id), frame = canvas.getBoundingClientRect();
-        return [frame.left + camera.x + (box.x + 8) * camera.scale, frame.top + camera.y + (box.y + 9) * camera.scale];
+        return [frame.left + eye.x + (box.x + 8) * eye.scale, frame.top + eye.y + (box.y + 9) * eye.scale];
     }""", id)

@@ -34,10 +34,10 @@ def compared(checks, browser, kindred, pages):
         states = dict(page.evaluate("[...marked.boxes].map(([box, state]) => [box.id, state])"))
         checks.equal(f"compared, {scheme}: boxes", states, {"Wishes": "added", "Product": "changed", "Reviews": "moved"})
         drawn = page.evaluate("""() => {
-            const seen = [], stroke = context.stroke;
-            context.stroke = function (...rest) { seen.push(context.strokeStyle); return stroke.apply(context, rest); };
+            const seen = [], stroke = pen.stroke;
+            pen.stroke = function (...rest) { seen.push(pen.strokeStyle); return stroke.apply(pen, rest); };
             paint();
-            context.stroke = stroke;
+            pen.stroke = stroke;
             return ['added', 'moved', 'changed'].map(state => seen.includes(getComputedStyle(document.documentElement).getPropertyValue('--' + state).trim()));
         }""")
         checks.equal(f"compared, {scheme}: every state has its colour on the map", drawn, [True, True, True])
@@ -59,6 +59,7 @@ def compared(checks, browser, kindred, pages):
     page.keyboard.press("Escape")
     checks.true("compared: the list comes back", panel.inner_text().startswith("Differences"))
     browser.close(page, "compared")
+    switching(checks, browser, kindred, path, old)
     same = kindred.page(old, "same", "--compare", str(old))
     page = browser.open(same)
     checks.true("compared: nothing differs", "no differences" in page.locator("#panel").inner_text())
@@ -68,6 +69,33 @@ def compared(checks, browser, kindred, pages):
     page = browser.open(pages["shop"])
     checks.equal("compared: other pages have nothing of it", page.evaluate("[typeof data.difference, difference.sections.length]"), ["undefined", 0])
     browser.close(page, "not compared")
+
+
+def switching(checks, browser, kindred, path, old):
+    """`b` shows what was before, `n` and `p` go from edit to edit."""
+    page = browser.open(path, reduced_motion="reduce")
+    page.locator("#map").focus()
+    for level, options in [("places", ["--places"]), ("overview", ["--overview", "--no-legend"])]:
+        page.click(f"#level-{level}")
+        page.locator("#map").focus()
+        page.keyboard.press("b")
+        layout = kindred.json("render", old, *options, "--format", "layout")
+        found = page.evaluate("view.picture.things.filter(one => !one.thing.isLane).map(one => [one.thing.id, one.x, one.y, one.w, one.h])")
+        expected = [[one["id"], *one["rect"].values()] for key in ["families", "controllers"] for one in layout[key]]
+        checks.equal(f"compared: before, {level}", sorted(found), sorted(expected))
+        checks.true(f"compared: what is gone is marked, {level}", page.evaluate("view.picture.things.some(one => one.thing.isOutside)"))
+        checks.true("compared: the address", page.evaluate("location.hash").endswith("&before"))
+        checks.equal("compared: pressed", page.locator("#before").get_attribute("aria-pressed"), "true")
+        browser.axe(page, f"compared: before, {level}")
+        page.keyboard.press("b")
+        checks.equal("compared: after", page.evaluate("[view.before, location.hash.includes('before')]"), ["", False])
+    said = []
+    for key in ["n", "n", "p"]:
+        page.keyboard.press(key)
+        said.append(page.locator("#status").inner_text())
+    count = page.evaluate("edits.length")
+    checks.equal("compared: edits", [one.split(":")[0] for one in said], [f"Edit 1 of {count}", f"Edit 2 of {count}", f"Edit 1 of {count}"])
+    browser.close(page, "compared, before")
 
 
 def hostile(checks, browser, kindred):

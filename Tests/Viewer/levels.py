@@ -36,7 +36,7 @@ def zooming(checks, browser, kindred, pages):
         checks.equal(f"zooming: {name} opens", page.evaluate("view.level"), level)
         browser.close(page, f"zooming: {name}")
     page = browser.open(pages["social"], level="overview", reduced_motion="reduce")
-    middle = "(thing => { const rect = rectOf(thing); return [camera.x + (rect.x + 20) * camera.scale, camera.y + (rect.y + 8) * camera.scale]; })"
+    middle = "(thing => { const rect = rectOf(thing); return [eye.x + (rect.x + 20) * eye.scale, eye.y + (rect.y + 8) * eye.scale]; })"
     at = page.evaluate(f"{middle}(familyByID.get('camera'))")
     page.evaluate("at => { while (view.level === 'overview') zoomBy(1.2, ...at); }", at)
     checks.equal("zooming: on to the screens", page.evaluate("view.level"), "screens")
@@ -49,7 +49,7 @@ def zooming(checks, browser, kindred, pages):
     checks.true("zooming: the address has the place", re.search("&at=[-0-9.]+,[-0-9.]+,[0-9.]+$", page.evaluate("location.hash")))
     page.evaluate("location.hash = '#Profile&level=screens&at=600,500,0.8'")
     page.wait_for_function("view.level === 'screens'")
-    checks.equal("zooming: a link to a place", page.evaluate("[...toMap(camera.width / 2, camera.height / 2).map(Math.round), camera.scale]"), [600, 500, 0.8])
+    checks.equal("zooming: a link to a place", page.evaluate("[...toMap(eye.width / 2, eye.height / 2).map(Math.round), eye.scale]"), [600, 500, 0.8])
     text = page.locator("#panel").inner_text()
     for part in ["13 places", "phone/PhoneTabs/HomeTab/Profile", "ProfileHeader", "overCurrentContext", "Following"]:
         checks.true(f"zooming: a name has {part}", part in text)
@@ -81,7 +81,7 @@ def focus(checks, browser, kindred, pages):
     checks.true("focus: hover shows the reference", page.evaluate("curves().some(one => one === references[0])"))
     page.mouse.click(*middle(page, caller))
     checks.equal("focus: a click selects", page.evaluate("[view.selected.id, view.focus]"), [caller, None])
-    before = page.evaluate("[camera.x, camera.y, camera.scale]")
+    before = page.evaluate("[eye.x, eye.y, eye.scale]")
     page.mouse.dblclick(*middle(page, caller))
     checks.equal("focus: the address", page.evaluate("location.hash").replace("&level=places", ""), f"#{quote(caller, safe='')}&focus=1")
     drawn = []
@@ -94,7 +94,7 @@ def focus(checks, browser, kindred, pages):
     checks.equal("focus: pressed", page.locator("#panel [aria-pressed=true]").inner_text(), "3 hops")
     browser.axe(page, "focus")
     page.keyboard.press("Escape")
-    checks.equal("focus: Escape goes back", page.evaluate("[view.picture, view.selected.id, camera.x, camera.y, camera.scale]"), [None, caller, *before])
+    checks.equal("focus: Escape goes back", page.evaluate("[view.picture, view.selected.id, eye.x, eye.y, eye.scale]"), [None, caller, *before])
     page.keyboard.press("Escape")
     checks.equal("focus: again", page.evaluate("view.selected"), None)
     browser.close(page, "focus")

@@ -36,9 +36,9 @@ def speed(checks, browser, path):
     page = browser.open(path)
     for scale in [0.05, 0.1, 0.3, 1]:
         times = page.evaluate("""scale => {
-            fit(undefined, scale, true); camera.scale = scale;
+            fit(undefined, scale, true); eye.scale = scale;
             return Array.from({length: 41}, (_, step) => {
-                camera.x += step % 2 ? 5 : -5;
+                eye.x += step % 2 ? 5 : -5;
                 const start = performance.now(); paint(); return performance.now() - start;
             });
         }""", scale)

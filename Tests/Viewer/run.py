@@ -10,6 +10,7 @@ import features
 import levels
 import limits
 import truths
+import using
 from browser import Browser, Checks, Kindred, chromium, size_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -46,7 +47,7 @@ def main():
             truths.relations(checks, page, kindred.json("compile", source, "--format", "json"), name)
             browser.close(page, name)
         sizes(checks, pages["thousand"], 1_000, "1,000 controllers")
-        for feature in [*features.ALL, *levels.ALL, compared.compared, limits.hostile]:
+        for feature in [*features.ALL, *levels.ALL, *using.ALL, compared.compared, limits.hostile]:
             if arguments.only in (None, feature.__name__):
                 feature(checks, browser, kindred, pages)
         many = kindred.page(generated(kindred, 10_000), "many")

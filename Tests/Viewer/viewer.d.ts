@@ -4,7 +4,7 @@ interface Document {
   getElementById(id: 'map'): HTMLCanvasElement;
 }
 
-// `byID` finds fields, buttons and others by any id.
+// `$` finds fields, buttons and others by any id.
 interface HTMLElement {
   value: any;
   disabled: boolean;
@@ -45,15 +45,19 @@ interface Thing {
   isOutside?: boolean;
   [more: string]: any;
 }
-type Box = any;
+interface Box extends Thing {
+  children: Box[]; shows: Presentation[]; pushes: Push[]; pushedBy: Push[]; moves: { to: any; words: string }[]; tags: string[]; labels: Label[]; boxes?: undefined;
+}
+interface Push { from: any; to: any; container: any; kind: string; place: Place }
+interface Label { role: number; x: number; bottom: number; text: string }
 
 interface Look { fill?: Ink; stroke?: Ink; width: number; dash: number[]; radius: number }
 interface FontLook { size: number; ink: Ink; css: string }
-interface Shape extends Area { look?: Look; font?: FontLook; path?: string; text?: string }
+interface Shape extends Area { look?: any; font?: any; path?: string; text?: any; owner?: Thing }
 interface Placed extends Area { thing: Thing }
 interface Way { points: number[]; left: number; top: number; right: number; bottom: number }
 interface PictureLine extends Way { presents: boolean; count: number; from: Thing[]; to: Thing; words?: string }
-interface Picture { items: Shape[]; things: Placed[]; lines: PictureLine[]; rects: Map<Thing, Placed>; bounds: Area }
+interface Picture { items: Shape[]; things: Placed[]; lines: PictureLine[]; rects: Map<Thing, Placed>; bounds: Area; hasOwners?: boolean }
 interface SharedRows { looks: Look[]; fonts: FontLook[] }
 type ItemRow = [number, ...(number | string)[]];
 interface PictureRow { items: ItemRow[]; things: [number, string, number, number, number, number][]; lines: any[]; sets: [string, ...string[]][]; size: [number, number] }
@@ -62,9 +66,28 @@ interface Presentation { from: Box; family: Thing | null; familyID: string; styl
 /** Someone who presents or pushes something, in one way. */
 interface Link { from: Thing; to: Thing; kind: 'presents' | 'pushes' | 'starts'; words: string; style: string }
 /** Where lines begin or end, below the top of its card. */
-interface Stop { link?: Link; y: number; [more: string]: any }
-interface Row extends Stop { thing: Thing; card: Card; exits: Map<string, Stop>; notes: string[]; depth: number; h: number }
+interface Stop { link: Link; y: number }
+interface Row { y: number; thing: Thing; card: Card; exits: Map<string, Stop>; notes: string[]; depth: number; h: number }
 interface Card { thing: Thing; rows: Map<string, Row>; ways: Map<string, Stop>; x: number; y: number; h: number; at: number }
 type Column = Map<string, Card>;
 interface Wire { link: Link; row: Row; exit: Stop; target: Stop | Row; card: Card | null }
 interface Lane { x: number; y: number; wires: Wire[]; far: number; lane: number }
+interface Step { box: Box; isPassed: boolean; words: string; from: Step | null; hops: number }
+
+interface Family extends Thing { boxes: Box[]; windows: any[]; labels: Label[] }
+/** What ViewerData writes: rows of numbers and texts. */
+interface PageData {
+  title: string; level: string; link: string | null; size: [number, number]; files: string[]; classes: string[]; roles: string[]; screens: string[];
+  outside: string[]; names?: string[]; nameOf: number[]; laneOf?: number[]; laneOfFamily: number[]; pictures?: any; difference?: any;
+  windows: any[][]; families: any[][]; boxes: any[][]; labels: any[][]; lines: any[][]; presentations: any[][]; references: any[][];
+  pushes: any[][]; diagnostics: any[][]; moves?: any[][]; lanes?: any[][]; blocks?: any[][]; callbacks: string[]; facts: any[][]; scenarios: any[][];
+}
+interface Route {
+  link: string; focus: number; level: string; at: string; path: string; only: string; hide: string; before: string; scenario: string; step: number;
+}
+interface View {
+  selected: any; hover: any; lit: any; focus: any; focusKey: string | null; scene: any; level: string; picture: Picture | null; back: any;
+  at: string; opening: string; before: string; line: any; path: Step[] | null; filter: any;
+}
+/** A map that is only asked for what it has. */
+interface Always<K, V> extends Map<K, V> { get(key: K): V }

@@ -20,6 +20,8 @@ struct Part {
     var marks: MapMarks?
     /// The difference, if only that is drawn.
     var difference: GraphDifference?
+    /// The earlier graph, if it is more than JSON.
+    var old: ResolvedGraph?
 
     init(_ session: Session, report: Report) {
         (hierarchy, traces, self.report) = (session.hierarchy, session.pipeline.traces, report)
@@ -38,6 +40,7 @@ struct Part {
     mutating func compare(with old: ComparedSide, options: Options) throws(Failure) {
         if options.comparison.drawsWhole {
             marks = MapMarks(try old.difference(to: hierarchy, by: .places))
+            self.old = old.hierarchy
         } else {
             difference = try old.difference(to: hierarchy, by: options.output.naming)
         }

@@ -76,7 +76,7 @@ struct Picture {
             return ViewerHTML.write(
                 map, geometry: geometry, hierarchy: hierarchy, title: title(part, in: environment),
                 opensPlaces: self.options.output.naming == .places, report: part.report, traces: part.traces,
-                linkBase: options.linkBase, marks: part.marks, to: stream.write)
+                linkBase: options.linkBase, marks: part.marks, old: part.old, to: stream.write)
         }
         let writer = ByteWriter(to: stream.write)
         switch format {

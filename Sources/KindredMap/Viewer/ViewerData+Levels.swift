@@ -13,8 +13,27 @@ extension ViewerData {
             if hierarchy.screens != nil {
                 pictures.write(ScreenMap.draw(hierarchy, title: title, hasKey: false), key: "screens", to: &json)
             }
+            if let old { write(old, with: &pictures, to: &json) }
             pictures.writeShared(to: &json)
         }
+    }
+
+    /// Writes the pictures of the earlier graph.
+    private func write(_ old: ResolvedGraph, with pictures: inout ViewerPictures, to json: inout JSONWriter) {
+        pictures.write(Overview.draw(old, title: title, hasKey: false), key: "overviewBefore", to: &json)
+        if old.screens != nil {
+            pictures.write(ScreenMap.draw(old, title: title, hasKey: false), key: "screensBefore", to: &json)
+        }
+        let map = HierarchyChart(hierarchy: old)
+        let geometry = MapLayout.layOut(map.chart)
+        var drawing = PlacesDrawing.draw(map, geometry: geometry, title: title)
+        for (family, rect) in zip(map.chart.families, geometry.families) {
+            drawing.record.add(.families, [("id", .text(family.id)), ("rect", .area(Drawing.Area(rect)))])
+        }
+        for (box, rect) in zip(map.chart.boxes, geometry.boxes) {
+            drawing.record.add(.chips, [("id", .text(box.id)), ("rect", .area(Drawing.Area(rect)))])
+        }
+        pictures.write(drawing, key: "placesBefore", to: &json)
     }
 
     /// Writes the lanes, and the lane of each box and family; boxes in a row are often in the same.
@@ -72,5 +91,11 @@ extension ViewerData {
             json.array { json in for screen in block.screens { json.number(Int(screen)) } }
             json.array { json in for stack in block.stacks { json.number(Int(stack)) } }
         }
+    }
+}
+
+extension Drawing.Area {
+    fileprivate init(_ rect: Rect) {
+        self.init(Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
     }
 }

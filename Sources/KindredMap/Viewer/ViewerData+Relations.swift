@@ -24,6 +24,18 @@ extension ViewerData {
         }
     }
 
+    /// Writes which roots are set and what is selected, for ways.
+    func writeMoves(to json: inout JSONWriter) {
+        let moves = hierarchy.calls.filter { if case .moves = $0.way { true } else { false } }
+        if moves.isEmpty { return }
+        rows("moves", items: moves, to: &json) { call, json in
+            guard case .moves(let id) = call.way else { return }
+            reference(call.from, to: &json)
+            reference(call.to, to: &json)
+            json.number(hierarchy[id].kind == .setRoot ? 0 : 1)
+        }
+    }
+
     /// The id is empty if it is made up from both ends.
     private func presentation(_ id: PresentationID, to json: inout JSONWriter) {
         let (presentation, name) = (hierarchy[id], hierarchy.name(of: id))

@@ -17,6 +17,7 @@ struct ViewerData {
     let traces: [Trace]
     let linkBase: String?
     let marks: MapMarks?
+    let old: ResolvedGraph?
     /// The box of each controller, or -1.
     private let boxOf: [Int32]
     let diagnosed: DiagnosedControllers
@@ -29,10 +30,10 @@ struct ViewerData {
 
     init(
         map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, title: String, opensPlaces: Bool,
-        report: Report, traces: [Trace], linkBase: String?, marks: MapMarks?
+        report: Report, traces: [Trace], linkBase: String?, marks: MapMarks?, old: ResolvedGraph?
     ) {
         (self.title, self.opensPlaces) = (title, opensPlaces)
-        self.marks = marks
+        (self.marks, self.old) = (marks, old)
         (self.map, self.geometry, self.hierarchy) = (map, geometry, hierarchy)
         self.report = report
         // Those that run in one of several configurations have numbers of their own.
@@ -90,6 +91,7 @@ struct ViewerData {
             // A part is drawn by places alone.
             if !chart.isPart { writeLevels(title: title, to: &json) }
             writeRelations(to: &json)
+            writeMoves(to: &json)
             rows("diagnostics", items: report.diagnostics, to: &json, body: diagnostic)
             writeScenarios(to: &json)
             if let marks { write(marks, to: &json) }

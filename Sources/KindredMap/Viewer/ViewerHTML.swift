@@ -11,9 +11,10 @@ package enum ViewerHTML {
     ///   - report: What is shown at the cards.
     ///   - traces: The scenarios that can be played.
     ///   - marks: What the map was compared with another one for.
+    ///   - old: That other one.
     package static func write(
         _ map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, title: String, opensPlaces: Bool = false,
-        report: Report, traces: [Trace], linkBase: String? = nil, marks: MapMarks? = nil,
+        report: Report, traces: [Trace], linkBase: String? = nil, marks: MapMarks? = nil, old: ResolvedGraph? = nil,
         to sink: @escaping ByteWriter.Sink
     ) {
         var out = ByteWriter(to: sink)
@@ -29,7 +30,7 @@ package enum ViewerHTML {
         out.flush()
         let data = ViewerData(
             map: map, geometry: geometry, hierarchy: hierarchy, title: title, opensPlaces: opensPlaces, report: report,
-            traces: traces, linkBase: linkBase, marks: marks)
+            traces: traces, linkBase: linkBase, marks: marks, old: old)
         // A '<' could end the script; in JSON there are none but in strings.
         data.write(to: ByteWriter(to: { write(escapingLess: $0, to: sink) }))
         out.write("</script>\n<script>\n'use strict';\n" as StaticString)
@@ -48,13 +49,18 @@ package enum ViewerHTML {
 
     /// Writes a style sheet, without the spaces at punctuation either.
     private static func write(style: [UInt8], to out: inout ByteWriter) {
-        let punctuation = Array("{}:;,".utf8)
+        let punctuation = Array("{}:;,>".utf8)
+        var isPending = false
         for line in style.split(separator: 0x0A) {
             let text = Array(line.drop { $0 == 0x20 })
             for (index, byte) in text.enumerated() {
                 let (last, next) = (index > 0 ? text[index - 1] : 0, index + 1 < text.count ? text[index + 1] : 0)
                 let isNeedless = byte == 0x20 && (punctuation.contains(last) || next == 0x7B || next == 0x7D)
-                if !isNeedless { out.write(byte: byte) }
+                if isNeedless { continue }
+                // The last rule of a block needs none.
+                if isPending, byte != 0x7D { out.write(byte: 0x3B) }
+                isPending = byte == 0x3B
+                if !isPending { out.write(byte: byte) }
             }
         }
     }

@@ -41,12 +41,12 @@ struct ViewerPictures {
             }
             json.array("items") { json in
                 // The page has a head of its own.
-                for item in drawing.items.drop(while: { if case .open = $0 { false } else { true } }) {
-                    write(item, to: &json)
-                }
+                let isHead = { (item: Drawing.Item) in if case .open = item { false } else { true } }
+                let first = drawing.items.firstIndex { !isHead($0) } ?? 0
+                for item in drawing.items[first...] { write(item, to: &json) }
             }
             json.array("things") { json in
-                for (kind, section) in [Record.Section.families, .controllers, .blocks, .lanes].enumerated() {
+                for (kind, section) in [Record.Section.families, .controllers, .blocks, .lanes, .chips].enumerated() {
                     for row in drawing.record.rows(of: section) { write(thing: row, kind: kind, to: &json) }
                 }
             }
@@ -153,7 +153,7 @@ struct ViewerPictures {
     // MARK: What is drawn
 
     private func write(thing row: [Record.Member], kind: Int, to json: inout JSONWriter) {
-        guard case .area(let area) = Self.value("rect", in: row) else { return }
+        guard case .area(let area) = Self.value("rect", in: row), case .text = Self.value("id", in: row) else { return }
         json.array { json in
             json.number(kind)
             write("id", of: row, to: &json)

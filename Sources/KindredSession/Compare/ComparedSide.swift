@@ -94,6 +94,11 @@ package struct ComparedSide {
         return PathText.suffix(of: path) == "json" && !(isObject && key.starts(with: "kindred".utf8))
     }
 
+    /// The graph, unless only its JSON was kept.
+    package var hierarchy: ResolvedGraph? {
+        if case .specification(let pipeline) = content { pipeline.hierarchy } else { nil }
+    }
+
     /// The difference to a specification.
     package func difference(to new: ResolvedGraph, by naming: Naming) throws(Failure) -> GraphDifference {
         var names = ComparedNames()

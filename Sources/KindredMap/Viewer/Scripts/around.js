@@ -39,13 +39,13 @@ const boxesIn = node => (node.isOutside ? [] : boxesOf(node));
 
 /** @param {Thing} thing @param {number} hops @returns {Picture} */
 function aroundPicture(thing, hops) {
-  const start = thing.isFamily || thing.isBlock || thing.isName ? thing : nodeOf(thing);
+  const start = thing.isFamily || thing.isBlock || thing.isName ? thing : nodeOf(/** @type {any} */ (thing));
   const inside = subjectOf(start);
   /** @type {Column} */
   const middle = new Map();
   const subject = cardIn(middle, start);
   const [first] = inside;
-  for (const box of inside) rowIn(subject, nodeOf(box)).depth = clamp(box.depth - first.depth, 0, 4);
+  for (const box of inside) rowIn(subject, nodeOf(/** @type {Box} */ (box))).depth = clamp(box.depth - first.depth, 0, 4);
   if (start.isBlock) for (const row of subject.rows.values()) row.depth = 0;
   /** @type {Wire[]} */
   const wires = [];
@@ -116,7 +116,7 @@ function addOpened(subject, inside, hops, wires) {
 /** @param {Column[]} columns @param {Card} subject @param {Wire[]} wires @returns {Picture} */
 function drawAround(columns, subject, wires) {
   const heights = columns.map(column => [...column.values()].reduce((sum, card) => sum + measure(card, card === subject) + 12, -12));
-  const height = Math.max(...heights);
+  const height = max(...heights);
   /** @type {Shape[]} */
   const items = [];
   /** @type {Placed[]} */
@@ -141,7 +141,7 @@ function measure(card, isSubject) {
     y += 15;
   }
   for (const row of card.rows.values()) {
-    Object.assign(row, { y, h: Math.max(20, 8 + 12 * row.exits.size) });
+    Object.assign(row, { y, h: max(20, 8 + 12 * row.exits.size) });
     [...row.exits.values()].forEach((stop, index) => { stop.y = y + row.h / 2 + 12 * (index - (row.exits.size - 1) / 2); });
     y += row.h + 4;
   }
@@ -195,7 +195,7 @@ function wired(wires, items) {
     const key = `${card.at} ${y} ${wire.link.words}`;
     const lane = lanes.get(key) || { x: card.x + (wire.card ? 0 : 6), y, wires: [], far: 0, lane: 0 };
     lane.wires.push(wire);
-    lane.far = Math.max(lane.far, Math.abs(y - wire.row.card.y - wire.exit.y));
+    lane.far = max(lane.far, abs(y - wire.row.card.y - wire.exit.y));
     lanes.set(key, lane);
   });
   /** @type {Map<number, Lane[]>} */
@@ -220,7 +220,7 @@ function drawWire({ link, row, exit }, { x, y, lane, wires }, items) {
   const [left, start] = [row.card.x + Side - 6, row.card.y + exit.y];
   const isPush = link.kind === 'pushes';
   const look = link.kind === 'starts' ? { stroke: Inks.push, dash: Dashes[1] } : lookOfLine(isPush ? 2 : signOf(link.style), isPush ? Inks.push : Inks.strong);
-  const points = Math.abs(start - y) < 1 ? [left, y, x, y] : [left, start, lane, start, lane, y, x, y];
+  const points = abs(start - y) < 1 ? [left, y, x, y] : [left, start, lane, start, lane, y, x, y];
   addLine(items, look, points);
   if (wires.length > 1 && points.length > 4) addBox(items, { fill: look.stroke, radius: 2.2 }, lane - 2.2, start - 2.2, 4.4, 4.4);
   const way = points.map((one, at) => (at < 2 ? one : one - points[at - 2]));

@@ -1,77 +1,86 @@
+// @ts-check
 // Where the map is looked at: pan, zoom, fit, by mouse, touch and keys.
 const canvas = document.getElementById('map');
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-const camera = { x: 0, y: 0, scale: 1, width: 0, height: 0 };
+const eye = { x: 0, y: 0, scale: 1, width: 0, height: 0 };
 const Nearest = 4;
 let flight = 0;
 
 const Room = 16;
-const farthest = () => Math.min(1, 0.5 * Math.min(camera.width / bounds().w, camera.height / bounds().h)) || 0.01;
-const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
-const toMap = (x, y) => [(x - camera.x) / camera.scale, (y - camera.y) / camera.scale];
+const farthest = () => min(1, 0.5 * min(eye.width / bounds().w, eye.height / bounds().h)) || 0.01;
+/** @param {any} value @param {number} low @param {number} high */
+const clamp = (value, low, high) => max(low, min(high, value));
+/** @param {number} x @param {number} y */
+const toMap = (x, y) => [(x - eye.x) / eye.scale, (y - eye.y) / eye.scale];
 
 function resize() {
   const { width, height } = canvas.getBoundingClientRect();
   const ratio = window.devicePixelRatio || 1;
-  canvas.width = Math.round(width * ratio);
-  canvas.height = Math.round(height * ratio);
-  [camera.width, camera.height] = [width, height];
+  canvas.width = round(width * ratio);
+  canvas.height = round(height * ratio);
+  [eye.width, eye.height] = [width, height];
   repaint();
 }
 
-function zoomBy(factor, x = camera.width / 2, y = camera.height / 2) {
+/** @param {number} factor @param {number} [x] @param {number} [y] */
+function zoomBy(factor, x = eye.width / 2, y = eye.height / 2) {
   cancelAnimationFrame(flight);
   if (crosses(factor, x, y)) return;
-  const scale = clamp(camera.scale * factor, farthest(), Nearest);
-  camera.x = x - (x - camera.x) * scale / camera.scale;
-  camera.y = y - (y - camera.y) * scale / camera.scale;
-  camera.scale = scale;
+  const scale = clamp(eye.scale * factor, farthest(), Nearest);
+  eye.x = x - (x - eye.x) * scale / eye.scale;
+  eye.y = y - (y - eye.y) * scale / eye.scale;
+  eye.scale = scale;
   keepPlace();
   repaint();
 }
 
+/** @param {number} x @param {number} y */
 function panBy(x, y) {
   cancelAnimationFrame(flight);
-  camera.x += x;
-  camera.y += y;
+  eye.x += x;
+  eye.y += y;
   keepPlace();
   repaint();
 }
 
+/** @param {any} [rect] @param {number} [largest] @param {boolean} [jumps] */
 function fit(rect = bounds(), largest = 1.25, jumps = false) {
-  const scale = Math.min((camera.width - 2 * Room) / rect.w, (camera.height - 2 * Room) / rect.h, largest);
-  flyTo(camera.width / 2 - (rect.x + rect.w / 2) * scale, camera.height / 2 - (rect.y + rect.h / 2) * scale, scale, jumps);
+  const scale = min((eye.width - 2 * Room) / rect.w, (eye.height - 2 * Room) / rect.h, largest);
+  flyTo(eye.width / 2 - (rect.x + rect.w / 2) * scale, eye.height / 2 - (rect.y + rect.h / 2) * scale, scale, jumps);
 }
 
 // Moves only as far as it must for a thing to be seen and read.
+/** @param {any} what */
 function reveal(what) {
   const thing = rectOf(what);
   if (!thing) return;
-  const scale = Math.max(camera.scale, 0.8);
-  const [x, y] = [thing.x * camera.scale + camera.x, thing.y * camera.scale + camera.y];
-  const isSeen = x >= 0 && y >= 0 && x + Math.min(thing.w, 120) * camera.scale <= camera.width
-    && y + Math.min(thing.h, 24) * camera.scale <= camera.height;
-  if (isSeen && scale === camera.scale) return;
-  const [w, h] = [Math.min(thing.w, camera.width / scale), Math.min(thing.h, camera.height / scale)];
-  flyTo(camera.width / 2 - (thing.x + w / 2) * scale, camera.height / 2 - (thing.y + h / 2) * scale, scale);
+  const scale = max(eye.scale, 0.8);
+  const [x, y] = [thing.x * eye.scale + eye.x, thing.y * eye.scale + eye.y];
+  const isSeen = x >= 0 && y >= 0 && x + min(thing.w, 120) * eye.scale <= eye.width
+    && y + min(thing.h, 24) * eye.scale <= eye.height;
+  if (isSeen && scale === eye.scale) return;
+  const [w, h] = [min(thing.w, eye.width / scale), min(thing.h, eye.height / scale)];
+  flyTo(eye.width / 2 - (thing.x + w / 2) * scale, eye.height / 2 - (thing.y + h / 2) * scale, scale);
 }
 
+/** @param {number} x @param {number} y @param {number} scale @param {boolean} [jumps] */
 function flyTo(x, y, scale, jumps = false) {
   cancelAnimationFrame(flight);
   if (jumps || calm.matches) {
-    Object.assign(camera, { x, y, scale });
+    Object.assign(eye, { x, y, scale });
     return repaint();
   }
-  const start = { ...camera };
+  const start = { ...eye };
   const began = performance.now();
+  /** @param {any} now */
   const step = now => {
     const part = clamp((now - began) / 200, 0, 1);
     const eased = part * (2 - part);
     // Even zooming: the scale grows by factors, and the middle moves evenly.
-    camera.scale = start.scale * (scale / start.scale) ** eased;
-    const share = scale === start.scale ? eased : (camera.scale - start.scale) / (scale - start.scale);
-    camera.x = start.x + (x - start.x) * share;
-    camera.y = start.y + (y - start.y) * share;
+    eye.scale = start.scale * (scale / start.scale) ** eased;
+    const share = scale === start.scale ? eased : (eye.scale - start.scale) / (scale - start.scale);
+    eye.x = start.x + (x - start.x) * share;
+    eye.y = start.y + (y - start.y) * share;
     repaint();
     if (part < 1) flight = requestAnimationFrame(step);
   };
@@ -79,11 +88,13 @@ function flyTo(x, y, scale, jumps = false) {
 }
 
 // The innermost box, else the family, at a point of the map.
+/** @param {number} x @param {number} y */
 function hit(x, y) {
   if (view.picture) return hitPicture(view.picture, x, y);
-  const holds = thing => x >= thing.x && y >= thing.y && x < thing.x + thing.w && y < thing.y + thing.h;
+  /** @param {any} thing */
+  const holds = thing => x >= thing.x && y >= thing.y && x < thing.x + thing.w && y < thing.y + drawn(thing).h;
   const family = families.find(holds);
-  if (!family || family.isCollapsed || camera.scale < Scale.frames) return family || null;
+  if (!family || family.isCollapsed || eye.scale < Scale.frames) return family || null;
   let found = null;
   let level = family.root ? [family.root] : [];
   while (level.length) {
@@ -95,9 +106,38 @@ function hit(x, y) {
   return found || family;
 }
 
+/** @param {number} x @param {number} y */
+function hitAt(x, y) {
+  const [left, top] = toMap(x, y);
+  return hit(left, top);
+}
+
+// Selects what is nearest in a direction, sideways half as near.
+/** @param {number} dx @param {number} dy */
+function goBeside(dx, dy) {
+  const own = rectOf(view.selected);
+  if (!own) return;
+  /** @param {any} all */
+  const middle = ({ x, y, w, h }) => [x + w / 2, y + h / 2];
+  const [x, y] = middle(own);
+  const isFamily = view.selected.isFamily;
+  const all = view.picture ? view.picture.things : (isFamily ? families : boxes).map(thing => ({ ...drawn(thing), thing }));
+  let [best, least] = [/** @type {any} */ (null), Infinity];
+  for (const { thing, ...rect } of all) {
+    const isInner = thing.isLane || thing === view.selected || thing.isFamily !== isFamily && (thing.isFamily || isFamily) || !isFamily && thing.children?.length;
+    const [right, down] = [middle(rect)[0] - x, middle(rect)[1] - y];
+    const ahead = right * dx + down * dy;
+    const cost = ahead + 2 * abs(right * dy + down * dx);
+    if (!isInner && ahead > 1 && cost < least) [best, least] = [thing, cost];
+  }
+  if (best) go(plain(best).link, route.focus);
+}
+
+/** @param {any} onHover @param {any} onClick @param {any} onDoubleClick */
 function listenToPointers(onHover, onClick, onDoubleClick) {
   const touches = new Map();
   let moved = 0;
+  /** @param {any} event */
   const local = event => {
     const box = canvas.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
@@ -117,12 +157,12 @@ function listenToPointers(onHover, onClick, onDoubleClick) {
   on(canvas, 'pointermove', event => {
     const [x, y] = local(event);
     const last = touches.get(event.pointerId);
-    if (!last) return onHover(hit(...toMap(x, y)), x, y);
-    moved += Math.abs(x - last[0]) + Math.abs(y - last[1]);
+    if (!last) return onHover(hitAt(x, y), x, y);
+    moved += abs(x - last[0]) + abs(y - last[1]);
     if (touches.size === 2) {
-      const other = [...touches].find(([id]) => id !== event.pointerId)[1];
-      const before = Math.hypot(last[0] - other[0], last[1] - other[1]) || 1;
-      zoomBy(Math.hypot(x - other[0], y - other[1]) / before, (x + other[0]) / 2, (y + other[1]) / 2);
+      const [, other] = /** @type {[number, number[]]} */ ([...touches].find(([id]) => id !== event.pointerId));
+      const before = hypot(last[0] - other[0], last[1] - other[1]) || 1;
+      zoomBy(hypot(x - other[0], y - other[1]) / before, (x + other[0]) / 2, (y + other[1]) / 2);
       panBy((x - last[0]) / 2, (y - last[1]) / 2);
     } else if (moved > 3) {
       canvas.classList.add('moving');
@@ -130,13 +170,21 @@ function listenToPointers(onHover, onClick, onDoubleClick) {
     }
     touches.set(event.pointerId, [x, y]);
   });
+  /** @param {any} event */
   const release = event => {
     if (!touches.delete(event.pointerId)) return;
     canvas.classList.remove('moving');
-    if (event.type === 'pointerup' && moved <= 3 && touches.size === 0) onClick(...toMap(...local(event)));
+    if (event.type === 'pointerup' && moved <= 3 && touches.size === 0) {
+      const [x, y] = local(event);
+      const [left, top] = toMap(x, y);
+      onClick(left, top);
+    }
   };
   on(canvas, 'pointerup', release);
   on(canvas, 'pointercancel', release);
-  on(canvas, 'pointerleave', () => onHover(null));
-  on(canvas, 'dblclick', event => onDoubleClick(hit(...toMap(...local(event)))));
+  on(canvas, 'pointerleave', () => onHover(null, -99, -99));
+  on(canvas, 'dblclick', event => {
+    const [x, y] = local(event);
+    onDoubleClick(hitAt(x, y));
+  });
 }

@@ -1,35 +1,41 @@
+// @ts-check
 // Finds ids, classes, titles, tags, families and windows.
-const finder = byID('find');
-const found = byID('found');
+const finder = $('find');
+const found = $('found');
 const Most = 40;
+/** @type {Thing[]} */
 let results = [];
 let chosen = 0;
 
 // The class, the title and the tags.
+/** @param {any} thing */
 function about(thing) {
   const { className, title, tags } = boxesOf(thing)[0];
   return [className, title, ...tags].filter(Boolean);
 }
 
+/** @type {any[]} */
 const entries = [
   ...names.filter(name => name.boxes.length > 1).map(thing => ({ thing, texts: [thing.id, ...about(thing)] })),
   ...blocks.map(thing => ({ thing, texts: [thing.id] })),
-  ...families.map(thing => ({ thing, texts: [thing.id, ...thing.windows.map(window => window.id)] })),
+  ...families.map(thing => ({ thing, texts: [thing.id, ...thing.windows.map((/** @type {any} */ window) => window.id)] })),
   ...boxes.map(thing => ({ thing, texts: [thing.id, ...about(thing)] })),
 ].map(entry => ({ ...entry, lower: entry.texts.map(text => text.toLowerCase()) }));
 
 // Equal before beginning before contained, the id before the rest.
+/** @param {any} entry @param {string} wanted */
 function rank(entry, wanted) {
   let best = Infinity;
   for (const [index, text] of entry.lower.entries()) {
     const at = text.indexOf(wanted);
     if (at < 0) continue;
     const quality = text === wanted ? 0 : at === 0 || '/.'.includes(text[at - 1]) ? 2 : 4;
-    best = Math.min(best, quality + (index ? 1 : 0));
+    best = min(best, quality + (index ? 1 : 0));
   }
   return best;
 }
 
+/** @param {string} text */
 function search(text) {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return [];
@@ -38,6 +44,7 @@ function search(text) {
     .map(one => one.entry.thing);
 }
 
+/** @param {any} thing */
 function noteOn(thing) {
   if (thing.isFamily) return 'family';
   if (thing.isBlock) return `${thing.screens.length} screens`;
@@ -50,7 +57,7 @@ function renderFound() {
   results = all.slice(0, Most);
   chosen = 0;
   found.replaceChildren(...results.map((thing, index) => make('div', {
-    role: 'option', id: `found-${index}`, 'aria-selected': String(index === 0), onpointerdown: event => {
+    role: 'option', id: `found-${index}`, 'aria-selected': String(index === 0), onpointerdown: (/** @type {Event} */ event) => {
       event.preventDefault();
       pick(index);
     },
@@ -62,6 +69,7 @@ function renderFound() {
   if (finder.value.trim()) say(`${all.length} found`);
 }
 
+/** @param {number} index */
 function mark(index) {
   if (!results.length) return;
   found.children[chosen].setAttribute('aria-selected', 'false');
@@ -79,6 +87,7 @@ function closeFound() {
   hover(null);
 }
 
+/** @param {number} index */
 function pick(index) {
   const thing = results[index];
   closeFound();
@@ -92,6 +101,7 @@ function listenToFinder() {
   on(finder, 'input', renderFound);
   on(finder, 'blur', closeFound);
   on(finder, 'keydown', event => {
+    /** @type {Record<string, () => void>} */
     const keys = {
       ArrowDown: () => mark(chosen + 1), ArrowUp: () => mark(chosen - 1), Enter: () => pick(chosen),
       Escape: () => {

@@ -2,9 +2,12 @@
 // The levels: what opens what, each screen once, every place. Zooming in goes on to the next.
 /** @type {Record<string, Picture>} */
 const pictures = {};
-for (const level of ['overview', 'screens']) if (data.pictures?.[level]) pictures[level] = decodePicture(data.pictures[level], shared);
+for (const level of ['overview', 'screens', 'overviewBefore', 'screensBefore', 'placesBefore']) {
+  if (data.pictures?.[level]) pictures[level] = decodePicture(data.pictures[level], shared, level.endsWith('Before'));
+}
 const levels = ['overview', 'screens', 'places'].filter(level => level === 'places' || pictures[level]);
 // From here on, the next level says more.
+/** @type {Record<string, number>} */
 const Deepest = { overview: 1.8, screens: 2.6, places: Infinity };
 // Names of maps have 11 px.
 const Readable = 7 / 11;
@@ -13,7 +16,7 @@ const Readable = 7 / 11;
 const boundsAt = level => pictures[level]?.bounds || { x: 0, y: 0, w: data.size[0], h: data.size[1] };
 const bounds = () => (view.picture ? view.picture.bounds : boundsAt('places'));
 /** @param {Area} area */
-const scaleToFit = ({ w, h }) => Math.min((camera.width - 2 * Room) / w, (camera.height - 2 * Room) / h, 1.25);
+const scaleToFit = ({ w, h }) => min((eye.width - 2 * Room) / w, (eye.height - 2 * Room) / h, 1.25);
 
 function openingLevel() {
   if (data.level || levels.length === 1) return 'places';
@@ -23,8 +26,11 @@ function openingLevel() {
 /** @param {string} level */
 function showLevel(level) {
   view.level = levels.includes(level) ? level : levels[levels.length - 1];
-  view.picture = pictures[view.level] || null;
-  for (const one of levels) byID(`level-${one}`).setAttribute('aria-pressed', String(one === view.level));
+  view.before = route.before;
+  view.picture = route.before && (pictures[view.level + 'Before'] || pictures.placesBefore) || pictures[view.level] || null;
+  $('before').setAttribute('aria-pressed', String(!!route.before));
+  for (const one of levels) $(`level-${one}`).setAttribute('aria-pressed', String(one === view.level));
+  renderKey();
 }
 
 // A long overview is read from its top.
@@ -33,8 +39,8 @@ function fitAll(jumps = false) {
   const all = bounds();
   const scale = scaleToFit(all);
   if (view.level !== 'overview' || view.focus || scale >= Readable) return fit(all, 1.25, jumps);
-  const wide = Math.min(1, (camera.width - 2 * Room) / all.w);
-  flyTo(camera.width / 2 - (all.x + all.w / 2) * wide, Room - all.y * wide, wide, jumps);
+  const wide = min(1, (eye.width - 2 * Room) / all.w);
+  flyTo(eye.width / 2 - (all.x + all.w / 2) * wide, Room - all.y * wide, wide, jumps);
 }
 
 // Goes to the level above or below where zooming comes to an end.
@@ -42,15 +48,15 @@ function fitAll(jumps = false) {
 function crosses(factor, x, y) {
   const at = levels.indexOf(view.level);
   if (view.focus) return false;
-  if (factor > 1 && at < levels.length - 1 && camera.scale * factor > Deepest[view.level]) {
-    const thing = hit(...toMap(x, y));
+  if (factor > 1 && at < levels.length - 1 && eye.scale * factor > Deepest[view.level]) {
+    const thing = hitAt(x, y);
     changeLevel(levels[at + 1]);
     const rect = thing && rectOf(thing);
     if (!rect) fitAll(true);
-    else placeAt(rect, x, y, Math.max(Readable, Math.min(1, camera.width / rect.w)));
+    else placeAt(rect, x, y, max(Readable, min(1, eye.width / rect.w)));
     return true;
   }
-  if (factor < 1 && at > 0 && camera.scale < 0.7 * scaleToFit(bounds())) {
+  if (factor < 1 && at > 0 && eye.scale < 0.7 * scaleToFit(bounds())) {
     changeLevel(levels[at - 1]);
     fitAll(true);
     return true;
@@ -60,7 +66,7 @@ function crosses(factor, x, y) {
 
 /** @param {Area} rect @param {number} x @param {number} y @param {number} scale */
 function placeAt(rect, x, y, scale) {
-  flyTo(x - (rect.x + Math.min(rect.w / 2, 60)) * scale, y - (rect.y + Math.min(rect.h / 2, 12)) * scale, scale, true);
+  flyTo(x - (rect.x + min(rect.w / 2, 60)) * scale, y - (rect.y + min(rect.h / 2, 12)) * scale, scale, true);
 }
 
 /** @param {string} level */

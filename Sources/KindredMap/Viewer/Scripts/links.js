@@ -16,6 +16,7 @@ function homeOf(node) {
 /** @param {Thing} start */
 function subjectOf(start) {
   if (start.isFamily) {
+    /** @param {Box} box */
     const isAtHome = box => view.level === 'places' || box.name === box || !box.name.block && box.name.boxes[0].family === start;
     return new Set(boxesOf(start).filter(isAtHome));
   }
@@ -54,7 +55,7 @@ function isFirst(box) {
   return true;
 }
 
-/** @param {Map<string, Link>} links @param {Box} from @param {Thing} to @param {Link['kind']} kind @param {string} words @param {string} [style] */
+/** @param {Map<string, Link>} links @param {any} from @param {Thing} to @param {Link['kind']} kind @param {string} words @param {string} [style] */
 function addLink(links, from, to, kind, words, style = '') {
   if (!from) return;
   const node = from.isOutside ? from : nodeOf(from);

@@ -1,31 +1,42 @@
+// @ts-check
 // The page's state is its address: the selected, the level, the place, the focus, the step of a scenario.
-const route = { link: '', focus: 0, level: '', at: '', scenario: '', step: 0 };
+/** @type {Route} */
+const route = { link: '', focus: 0, level: '', at: '', path: '', only: '', hide: '', before: '', scenario: '', step: 0 };
 
 function readRoute() {
   const [link, ...rest] = location.hash.slice(1).split('&');
+  /** @type {Record<string, string>} */
   const values = {};
   for (const part of rest) values[part.split('=', 1)[0]] = decoded(part.slice(part.indexOf('=') + 1));
   Object.assign(route, {
-    link: decoded(link), focus: clamp(Math.trunc(Number(values.focus)) || 0, 0, 3), level: values.level || '', at: values.at || '',
-    scenario: values.scenario || '', step: Math.max(0, Math.trunc(Number(values.step)) || 0),
+    link: decoded(link), focus: clamp(Math.trunc(Number(values.focus)) || 0, 0, 3), level: values.level || '', at: values.at || '', hide: values.hide || '', before: pictures.placesBefore && values.before || '', path: values.path || '', only: values.only || '',
+    scenario: values.scenario || '', step: max(0, Math.trunc(Number(values.step)) || 0),
   });
 }
 
+/** @param {string} text */
 function decoded(text) {
   try { return decodeURIComponent(text); } catch { return text; }
 }
 
+/** @param {any} next */
 function hashFor(next) {
   const parts = [encodeURIComponent(next.link)];
+  /** @param {any} name @param {any} value */
   const add = (name, value) => value && parts.push(`${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':')}`);
   add('focus', next.link && next.focus);
   add('level', next.level !== view.opening && next.level);
   add('at', next.at);
+  add('path', next.path);
+  add('only', next.only);
+  add('hide', next.hide);
+  if (next.before) parts.push('before');
   add('scenario', next.scenario);
   add('step', next.scenario && next.step);
   return '#' + parts.join('&');
 }
 
+/** @param {any} next @param {boolean} replaces */
 function writeRoute(next, replaces) {
   const hash = hashFor(next);
   if (hash === (location.hash || '#')) return false;
@@ -34,21 +45,25 @@ function writeRoute(next, replaces) {
   return true;
 }
 
+/** @param {any} changes @param {boolean} [replaces] */
 function setRoute(changes, replaces = false) {
   if (writeRoute({ ...route, ...changes }, replaces)) showRoute();
 }
 
+/** @param {string} link @param {any} focus */
 const go = (link, focus) => setRoute({ link, focus, at: '' });
 
 // Once the map rests, the address says where it is.
 let resting = 0;
 function keepPlace() {
   clearTimeout(resting);
-  resting = setTimeout(() => {
-    const [x, y] = toMap(camera.width / 2, camera.height / 2);
-    route.at = view.at = `${Math.round(x)},${Math.round(y)},${Number(camera.scale.toPrecision(3))}`;
-    writeRoute(route, true);
-  }, 250);
+  resting = setTimeout(rest, 250);
+}
+
+function rest() {
+  const [x, y] = toMap(eye.width / 2, eye.height / 2);
+  route.at = view.at = `${round(x)},${round(y)},${Number(eye.scale.toPrecision(3))}`;
+  writeRoute(route, true);
 }
 
 // What is in the middle is so in a window of any size.
@@ -58,11 +73,12 @@ function showPlace() {
   const [x, y, scale] = route.at.split(',').map(Number);
   if (!(scale > 0) || Number.isNaN(x + y)) return false;
   const near = clamp(scale, farthest(), Nearest);
-  flyTo(camera.width / 2 - x * near, camera.height / 2 - y * near, near, true);
+  flyTo(eye.width / 2 - x * near, eye.height / 2 - y * near, near, true);
   return true;
 }
 
 // An address may name a place, a name, a family or a block.
+/** @param {string} link */
 function find(link) {
   const name = link.replace(/^(family|block):/, '');
   if (link.startsWith('family:')) return familyByID.get(name) || null;
@@ -71,15 +87,17 @@ function find(link) {
 }
 
 // Focus is a picture of its own; without it, the map is again where it was.
+/** @param {any} thing */
 function showFocus(thing) {
   const key = thing && `${thing.link} ${route.focus} ${view.level}`;
   if (key === view.focusKey) return false;
   view.focusKey = key;
-  if (!view.focus) view.back = { x: camera.x, y: camera.y, scale: camera.scale, level: view.level };
+  if (!view.focus) view.back = { x: eye.x, y: eye.y, scale: eye.scale, level: view.level };
   view.focus = thing;
   if (thing) {
     view.picture = aroundPicture(thing, route.focus);
     fitAll(true);
+    renderKey();
   } else {
     showLevel(view.level);
     if (view.back.level === view.level) flyTo(view.back.x, view.back.y, view.back.scale, true); else fitAll(true);
@@ -90,8 +108,9 @@ function showFocus(thing) {
 
 function showRoute() {
   readRoute();
+  showParts();
   const level = route.level || view.opening;
-  if (level !== view.level) {
+  if (level !== view.level || route.before !== view.before) {
     showLevel(level);
     fitAll(true);
   }
@@ -100,9 +119,12 @@ function showRoute() {
   const isNew = thing !== view.selected;
   view.selected = thing;
   const hasMoved = showFocus(thing && route.focus > 0 ? thing : null);
-  view.lit = null;
+  showPath();
+  view.filter = litByFilter();
+  showFilter();
   showScene();
-  if (view.scene) view.lit = around(new Set([...view.scene.visible, ...view.scene.heard.keys()]));
+  view.lit = view.scene ? around(new Set([...view.scene.visible, ...view.scene.heard.keys()]))
+    : view.path ? around(new Set(view.path.map(step => step.box))) : view.filter;
   renderPanel();
   if (isNew) {
     showInOutline(thing);
@@ -113,6 +135,7 @@ function showRoute() {
   repaint();
 }
 
+/** @param {any} thing */
 function hover(thing) {
   if (view.hover === thing) return;
   view.hover = thing;
@@ -120,24 +143,28 @@ function hover(thing) {
   repaint();
 }
 
-function say(text) { byID('status').textContent = shown(text); }
+/** @param {string} text */
+function say(text) { $('status').textContent = shown(text); }
 
 function fullScreen() {
   if (document.fullscreenElement) document.exitFullscreen(); else document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
+/** @param {any} event */
 function press(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, select, textarea')) return;
-  const far = event.shiftKey ? 300 : 80;
+  /** @param {number} x @param {number} y */
+  const step = (x, y) => (view.selected && !event.shiftKey ? goBeside(x, y) : panBy(-80 * x, -80 * y));
+  /** @type {Record<string, () => void>} */
   const keys = {
     '/': () => finder.focus(), '+': () => zoomBy(1.25), '=': () => zoomBy(1.25), '-': () => zoomBy(0.8), 0: () => fitAll(),
-    f: fullScreen, c: () => collapse(view.selected), z: () => view.selected && fit(rectOf(view.selected) || undefined, 2), n: () => goToFinding(1), p: () => goToFinding(-1), o: () => tree.querySelector('[tabindex="0"]')?.focus(),
-    ArrowLeft: () => (play.scenario ? stepBy(-1) : panBy(far, 0)), ArrowRight: () => (play.scenario ? stepBy(1) : panBy(-far, 0)),
-    ArrowUp: () => panBy(0, far), ArrowDown: () => panBy(0, -far),
+    f: fullScreen, c: () => collapse(view.selected), z: () => view.selected && fit(rectOf(view.selected) || undefined, 2), n: () => goToNext(1), p: () => goToNext(-1), b: switchBefore, o: () => tree.querySelector('[tabindex="0"]')?.focus(),
+    ArrowLeft: () => (play.scenario ? stepBy(-1) : step(-1, 0)), ArrowRight: () => (play.scenario ? stepBy(1) : step(1, 0)),
+    ArrowUp: () => step(0, -1), ArrowDown: () => step(0, 1),
     Enter: () => panel.focus(),
-    Escape: () => (view.focus ? go(route.link, 0) : setRoute({ link: '', focus: 0, ...(view.selected ? {} : { scenario: '', step: 0 }) })),
+    Escape: () => (view.focus ? go(route.link, 0) : route.path ? setRoute({ path: '' }) : route.only && !view.selected ? setRoute({ only: '' }) : setRoute({ link: '', focus: 0, ...(view.selected ? {} : { scenario: '', step: 0 }) })),
   };
-  for (const hops of [1, 2, 3]) keys[hops] = () => view.selected && go(route.link, hops);
+  for (const hops of [1, 2, 3]) keys[String(hops)] = () => view.selected && go(route.link, hops);
   if (!keys[event.key]) return;
   // Buttons and links have keys of their own.
   if (event.key === 'Enter' && event.target !== canvas) return;
@@ -147,11 +174,11 @@ function press(event) {
 }
 
 function listenToSettings() {
-  const editor = byID('editor');
+  const editor = $('editor');
   editor.append(...Object.entries(Editors).map(([name, one]) => make('option', { value: name }, one.name)));
   editor.value = chosenEditor();
   for (const name of ['editor', 'folder', 'template']) {
-    const field = byID(name);
+    const field = $(name);
     if (name !== 'editor') field.value = setting.read(name);
     on(field, 'change', () => {
       setting.write(name, field.value.trim());
@@ -168,49 +195,62 @@ function listen() {
   new ResizeObserver(resize).observe(canvas);
   on(matchMedia('(prefers-color-scheme: dark)'), 'change', () => {
     readColors();
+    renderKey();
     repaint();
   });
-  on(byID('zoom-in'), 'click', () => zoomBy(1.25));
-  on(byID('zoom-out'), 'click', () => zoomBy(0.8));
-  on(byID('fit'), 'click', () => fitAll());
-  for (const level of levels) on(byID(`level-${level}`), 'click', () => chooseLevel(level));
-  on(byID('full'), 'click', fullScreen);
-  on(byID('problems'), 'click', () => goToFinding(1));
+  on($('zoom-in'), 'click', () => zoomBy(1.25));
+  on($('zoom-out'), 'click', () => zoomBy(0.8));
+  on($('fit'), 'click', () => fitAll());
+  for (const level of levels) on($(`level-${level}`), 'click', () => chooseLevel(level));
+  on($('full'), 'click', fullScreen);
+  $('before').hidden = !pictures.placesBefore;
+  on($('before'), 'click', switchBefore);
+  on($('problems'), 'click', () => goToFinding(1));
   on(window, 'beforeprint', () => setPrinting(true));
   on(window, 'afterprint', () => setPrinting(false));
-  listenToPointers(hover, (x, y) => {
+  listenToPointers((/** @type {any} */ thing, /** @type {number} */ x, /** @type {number} */ y) => {
+    // A line is thinner than what it is on.
+    const line = thing === null || thing.isFamily || thing.isBlock || thing.children?.length ? lineUnder(x, y) : null;
+    showLine(line, x, y);
+    hover(thing);
+  }, (/** @type {number} */ x, /** @type {number} */ y) => {
     const thing = hit(x, y);
+    if (!thing || !view.hover) showLine(lineAt(x, y), x * eye.scale + eye.x, y * eye.scale + eye.y);
     if (thing) go(thing.link, route.focus); else if (!view.focus) setRoute({ link: '', focus: 0 });
     canvas.focus();
-  }, thing => thing && !view.focus && go(thing.link, 1));
+  }, (/** @type {any} */ thing) => thing && !view.focus && go(thing.link, 1));
+  listenToParts();
+  listenToFilter();
+  listenToCopies();
   listenToOutline();
   listenToFinder();
   listenToPlayer();
   listenToSettings();
 }
 
-// On paper: what is in view, in the day's colours, sharp.
+// On paper: what is in view and its head, in the day's colours, sharp.
+/** @param {boolean} begins */
 function setPrinting(begins) {
   document.documentElement.classList.toggle('printing', begins);
   Object.assign(Scale, begins ? Paper : Display);
   readColors();
   if (!begins) return resize();
-  const sharpness = Math.min(4, 6000 / camera.width);
-  canvas.width = Math.round(camera.width * sharpness);
-  canvas.height = Math.round(camera.height * sharpness);
-  paint();
+  const sharpness = min(4, 6000 / eye.width);
+  canvas.width = round(eye.width * sharpness);
+  canvas.height = round((eye.height + HeadHeight) * sharpness);
+  paintWithHead(pen, sharpness);
 }
 
 function begin() {
-  byID('summary').textContent = [
+  $('summary').textContent = [
     families.length === 1 ? '1 family' : `${families.length} families`,
     boxes.length === 1 ? '1 controller' : data.names ? `${names.filter(name => !name.boxes[0].isImplicit).length} controllers in ${boxes.filter(box => !box.isImplicit).length} places` : `${boxes.length} controllers`,
   ].join(', ');
-  document.title = `Map: ${byID('summary').textContent}`;
-  byID('problems').textContent = `Findings: ${findings.length}`;
-  byID('problems').hidden = findings.length === 0;
-  byID('levels').hidden = levels.length === 1;
-  for (const level of ['overview', 'screens']) byID(`level-${level}`).hidden = !levels.includes(level);
+  document.title = `Map: ${$('summary').textContent}`;
+  $('problems').textContent = `Findings: ${findings.length}`;
+  $('problems').hidden = findings.length === 0;
+  $('levels').hidden = levels.length === 1;
+  for (const level of ['overview', 'screens']) $(`level-${level}`).hidden = !levels.includes(level);
   readColors();
   resize();
   view.opening = openingLevel();

@@ -1,36 +1,42 @@
+// @ts-check
 // What is drawn above the cards: curves, rings, counts, far names.
 // References become curves while one of their ends is looked at.
 function curves() {
-  const of = thing => reference => thing && (reference.to === thing || reference.to === thing.family && thing === reference.to.root
+  /** @param {any} thing */
+  const of = thing => (/** @type {any} */ reference) => thing && (reference.to === thing || reference.to === thing.family && thing === reference.to.root
     || reference.from === thing || thing.isFamily && reference.from.family === thing);
   return [view.hover, view.selected].flatMap(thing => references.filter(of(thing)));
 }
 
 function paintCurves() {
-  const drawn = curves();
-  if (!drawn.length) return;
-  context.strokeStyle = context.fillStyle = colors.presents;
-  context.lineWidth = Math.max(1.3, 1.2 / camera.scale);
-  for (const { from, to } of drawn) {
+  const all = curves();
+  if (!all.length) return;
+  pen.strokeStyle = pen.fillStyle = colors.presents;
+  pen.lineWidth = max(1.3, 1.2 / eye.scale);
+  for (const one of all) {
+    const [from, to] = [representative(one.from), representative(one.to)];
     const isRight = to.x + to.w / 2 >= from.x + from.w / 2;
-    const [x1, y1] = [isRight ? from.x + from.w : from.x, from.y + Math.min(9, from.h / 2)];
+    const [x1, y1] = [isRight ? from.x + from.w : from.x, from.y + min(9, from.h / 2)];
     const [x2, y2] = [isRight ? to.x : to.x + to.w, to.y + 12];
-    const bend = (isRight ? 1 : -1) * Math.max(30, Math.abs(x2 - x1) * 0.4);
-    context.beginPath();
-    context.setLineDash([5 / Math.min(1, camera.scale), 3 / Math.min(1, camera.scale)]);
-    context.moveTo(x1, y1);
-    context.bezierCurveTo(x1 + bend, y1, x2 - bend, y2, x2, y2);
-    context.stroke();
-    context.setLineDash([]);
-    context.beginPath();
-    arrow(x2, y2, isRight ? 1 : -1, 0, Math.max(6, 5 / camera.scale));
-    context.fill();
+    const bend = (isRight ? 1 : -1) * max(30, abs(x2 - x1) * 0.4);
+    pen.beginPath();
+    pen.setLineDash([5 / min(1, eye.scale), 3 / min(1, eye.scale)]);
+    pen.moveTo(x1, y1);
+    pen.bezierCurveTo(x1 + bend, y1, x2 - bend, y2, x2, y2);
+    pen.stroke();
+    pen.setLineDash([]);
+    pen.beginPath();
+    arrow(x2, y2, isRight ? 1 : -1, 0, max(6, 5 / eye.scale));
+    pen.fill();
   }
 }
 
 // Rings and counts above everything else.
+/** @param {any} visible */
 function paintMarks(visible) {
   paintDifference();
+  if (view.line) traceLine(view.line, colors.focus, 2.5);
+  else if (view.picture && view.hover) for (const line of view.picture.lines) if (line.to === view.hover || line.from.some(one => plain(one) === view.hover)) traceLine(line, colors.focus, 2);
   if (view.scene) paintScene();
   if (view.hover && view.hover !== view.selected) ring(view.hover, colors.focus, 1.5);
   if (view.selected && view.selected !== view.focus) {
@@ -49,79 +55,80 @@ function paintScene() {
   }
 }
 
-// What a box is inside of, if that is collapsed.
+// Where a thing is drawn, or what hides it.
+/** @param {any} what */
 function representative(what) {
   if (view.picture) return rectOf(what);
   const thing = rectOf(what);
-  if (thing.isFamily) return thing;
-  if (thing.family.isCollapsed || camera.scale < Scale.frames) return thing.family;
-  let outer = thing;
-  for (let at = thing.parent; at; at = at.parent) if (at.isCollapsed) outer = at;
-  return outer;
+  return drawn(!thing.isFamily && eye.scale < Scale.frames ? thing.family : outermost(thing));
 }
 
+/** @param {any} thing @param {string} color @param {number} width @param {any[]} [dash] */
 function ring(thing, color, width, dash = []) {
   const box = representative(thing);
   if (!box) return;
-  const gap = 1.5 / camera.scale;
-  context.beginPath();
-  context.roundRect(box.x - gap, box.y - gap, box.w + 2 * gap, box.h + 2 * gap, 5);
-  context.strokeStyle = color;
-  context.lineWidth = width / camera.scale;
-  context.setLineDash(dash.map(part => part / camera.scale));
-  context.stroke();
-  context.setLineDash([]);
+  const gap = 1.5 / eye.scale;
+  pen.beginPath();
+  pen.roundRect(box.x - gap, box.y - gap, box.w + 2 * gap, box.h + 2 * gap, 5);
+  pen.strokeStyle = color;
+  pen.lineWidth = width / eye.scale;
+  pen.setLineDash(dash.map(part => part / eye.scale));
+  pen.stroke();
+  pen.setLineDash([]);
 }
 
+/** @param {any} thing @param {string} text @param {string} color */
 function badge(thing, text, color) {
   const box = representative(thing);
   if (!box) return;
-  const size = Math.min(8, 7 / camera.scale * 1.2);
-  if (size * camera.scale < 3) return;
-  context.beginPath();
-  context.arc(box.x + box.w, box.y, size, 0, 2 * Math.PI);
-  context.fillStyle = color;
-  context.fill();
-  context.font = `bold ${size * 1.2}px ${Font}`;
-  context.textAlign = 'center';
-  context.fillStyle = colors.page;
-  context.fillText(text, box.x + box.w, box.y + size * 0.42);
-  context.textAlign = 'start';
+  const size = min(8, 7 / eye.scale * 1.2);
+  if (size * eye.scale < 3) return;
+  pen.beginPath();
+  pen.arc(box.x + box.w, box.y, size, 0, 2 * Math.PI);
+  pen.fillStyle = color;
+  pen.fill();
+  pen.font = `bold ${size * 1.2}px ${Font}`;
+  pen.textAlign = 'center';
+  pen.fillStyle = colors.page;
+  pen.fillText(text, box.x + box.w, box.y + size * 0.42);
+  pen.textAlign = 'start';
 }
 
 // From far: names, those of windows first, each where no other is.
 const byWeight = [...families].sort((one, other) => (other.windows.length ? 1 : 0) - (one.windows.length ? 1 : 0) || other.boxes.length - one.boxes.length);
 
+/** @param {number} ratio */
 function paintFarNames(ratio) {
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.lineJoin = 'round';
-  context.lineWidth = 3;
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+  pen.lineJoin = 'round';
+  pen.lineWidth = 3;
   const taken = new Set();
   let room = MostNames;
   const lit = byWeight.filter(isLitFamily);
   for (const family of view.lit ? [...lit, ...byWeight.filter(one => !isLitFamily(one))] : lit) {
-    const [x, y] = [family.x * camera.scale + camera.x + 3, family.y * camera.scale + camera.y + 11];
-    if (x < -200 || y < -20 || x > camera.width || y > camera.height + 20) continue;
+    const [x, y] = [family.x * eye.scale + eye.x + 3, family.y * eye.scale + eye.y + 11];
+    if (x < -200 || y < -20 || x > eye.width || y > eye.height + 20) continue;
     const isWindow = family.windows.length > 0;
-    context.font = `bold ${isWindow ? 12 : 10}px ${Font}`;
-    family.nameWidth ??= context.measureText(shown(family.id).slice(0, 40)).width;
+    pen.font = `bold ${isWindow ? 12 : 10}px ${Font}`;
+    family.nameWidth ??= pen.measureText(shown(family.id).slice(0, 40)).width;
     if (!take(taken, x, y, family.nameWidth + 8)) continue;
     if (room === 0) break;
     room -= 1;
-    context.globalAlpha = isLitFamily(family) ? 1 : Faded;
-    context.strokeStyle = colors.page;
-    context.strokeText(shown(family.id).slice(0, 40), x, y);
-    context.fillStyle = colors.kinds[0].text;
-    context.fillText(shown(family.id).slice(0, 40), x, y);
+    pen.globalAlpha = isLitFamily(family) ? 1 : Faded;
+    pen.strokeStyle = colors.page;
+    pen.strokeText(shown(family.id).slice(0, 40), x, y);
+    pen.fillStyle = colors.kinds[0].text;
+    pen.fillText(shown(family.id).slice(0, 40), x, y);
   }
-  context.globalAlpha = 1;
+  pen.globalAlpha = 1;
 }
 
 // Takes the cells that a text is in, unless one of them is taken.
+/** @param {any} taken @param {number} x @param {number} y @param {number} width */
 function take(taken, x, y, width) {
   const cells = [];
-  for (const row of [Math.floor((y - 9) / 14), Math.floor((y + 3) / 14)]) {
-    for (let column = Math.floor(x / 24); column <= Math.floor((x + width) / 24); column += 1) cells.push(row * 4096 + column);
+  for (const row of [floor((y - 9) / 14), floor((y + 3) / 14)]) {
+    for (let column = floor(x / 24); column <= floor((x + width) / 24); column += 1) cells.push(row * 4096 + column);
   }
   if (cells.some(cell => taken.has(cell))) return false;
   for (const cell of cells) taken.add(cell);

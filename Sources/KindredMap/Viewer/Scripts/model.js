@@ -1,21 +1,30 @@
+// @ts-check
 // The data as objects. Rows have the order in which ViewerData.swift writes them.
+const { abs, floor, hypot, max, min, round } = Math;
+/** @param {any} target @param {string} type @param {(event: any) => any} act @param {any} [options] */
 const on = (target, type, act, options) => target.addEventListener(type, act, options);
-const data = JSON.parse(document.getElementById('data').textContent);
+/** @type {PageData} */
+const data = JSON.parse(document.getElementById('data')?.textContent || '');
 
 const Kinds = ['controller', 'navigation', 'tab', 'split', 'page'];
 const KindWords = ['view controller', 'navigation controller', 'tab bar controller', 'split view controller', 'page view controller'];
 const Role = { name: 0, heading: 7 };
 
 // What would reorder or hide the text around it is replaced, as in the SVG.
+/** @param {string} text */
 const shown = text => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, '\ufffd');
+/** @param {string} id */
 const lastPart = id => id.slice(id.lastIndexOf('/') + 1);
+/** @param {any} row @param {number} at */
 const place = (row, at) => ({ file: data.files[row[at]], line: row[at + 1], column: row[at + 2] });
 
+/** @type {Family[]} */
 const families = data.families.map((row, index) => ({
   isFamily: true, index, id: row[0], link: 'family:' + row[0], first: row[1], end: row[2],
   x: row[3], y: row[4], w: row[5], h: row[6], place: place(row, 7),
   windows: [], boxes: [], labels: [], shows: [], isCollapsed: false, findings: 0, family: null,
 }));
+/** @type {Box[]} */
 const boxes = [];
 for (const family of families) {
   for (let index = family.first; index < family.end; index += 1) {
@@ -28,7 +37,7 @@ for (const family of families) {
       x: family.x + row[3], y: family.y + row[4], w: row[5], h: row[6],
       className: data.classes[row[7]], role: data.roles[row[8]], place: place(row, 9),
       screen: row.length > 12 ? row[12] : -1, title: row[13] || '', tags: row[14] || [], reason: row[15] || '',
-      children: [], labels: [], shows: [], pushes: [], pushedBy: [], findings: 0, isCollapsed: false,
+      children: [], labels: [], shows: [], pushes: [], pushedBy: [], moves: [], findings: 0, isCollapsed: false,
     };
     if (box.parent) {
       box.depth = box.parent.depth + 1;
@@ -42,25 +51,33 @@ for (const family of families) {
 
 const boxByID = new Map(boxes.map(box => [box.id, box]));
 const familyByID = new Map(families.map(family => [family.id, family]));
+/** @type {any[]} */
 const windows = data.windows.map(row => {
-  const made = { id: row[0], place: place(row, 1), families: row[4].map(id => familyByID.get(id)).filter(Boolean) };
+  const made = { id: row[0], place: place(row, 1), families: row[4].map((/** @type {string} */ id) => familyByID.get(id)).filter(Boolean) };
   for (const family of made.families) if (!family.windows.includes(made)) family.windows.push(made);
   return made;
 });
 
 // By names: what several places share. Without screens each controller is a name.
+/** @type {any[]} */
 const names = (data.names || []).map(id => ({ isName: true, id, link: id, boxes: [] }));
 boxes.forEach((box, index) => {
   box.name = data.names ? names[data.nameOf[index]] : box;
   if (data.names) box.name.boxes.push(box);
 });
 const nameByID = new Map((data.names ? names : boxes).map(one => [one.id, one]));
+/** @param {any} data.blocks || []).map(([id, screens, stacks] */
+/** @param {number} at */
+const nameAt = at => names[at];
+/** @type {any[]} */
 const blocks = (data.blocks || []).map(([id, screens, stacks]) => ({
-  isBlock: true, id, link: 'block:' + id, screens: screens.map(at => names[at]), stacks: stacks.map(at => names[at]), boxes: screens.flatMap(at => names[at].boxes),
+  isBlock: true, id, link: 'block:' + id, screens: screens.map(nameAt), stacks: stacks.map(nameAt), boxes: screens.flatMap((/** @type {number} */ at) => names[at].boxes),
 }));
 const blockByID = new Map(blocks.map(block => [block.id, block]));
 for (const block of blocks) for (const name of block.screens) name.block = block;
 
+/** @param {any} data.lanes || []).map(([id, title, number, light, dark] */
+/** @type {any[]} */
 const lanes = (data.lanes || []).map(([id, title, number, light, dark]) => ({ isLane: true, id, title, number, ink: [light, dark], boxes: [] }));
 const laneByID = new Map(lanes.map(lane => [lane.id, lane]));
 if (data.laneOf) {
@@ -73,8 +90,10 @@ if (data.laneOf) {
 }
 
 // Labels that are no part of a card.
+/** @type {any[]} */
 const pictureLabels = [];
 for (const row of data.labels) {
+  /** @type {any} */
   const owner = row[0] === null ? null : row[0] < 0 ? families[-1 - row[0]] : boxes[row[0]];
   let text = row[4];
   if (text === undefined) text = owner.isFamily ? owner.id : owner.label;
@@ -83,31 +102,37 @@ for (const row of data.labels) {
   (owner ? owner.labels : pictureLabels).push(label);
 }
 
-const lines = data.lines.map(row => {
-  const line = { presents: row[0] === 0, from: boxes[row[1]], to: row[0] === 0 ? families[row[2]] : boxes[row[2]], points: [] };
+/** @param {any} ends @param {number[]} way The points, each as the way from the one before. @returns {any} */
+function lineOf(ends, way) {
   let [x, y] = [0, 0];
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 3; at < row.length; at += 2) {
-    x += row[at];
-    y += row[at + 1];
-    line.points.push(x, y);
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-  }
-  return Object.assign(line, { left, top, right, bottom });
-});
+  const points = way.map((step, index) => (index % 2 ? y += step : x += step));
+  return Object.assign(ends, { points, ...boundsOf(points) });
+}
+
+/** @param {number[]} points */
+function boundsOf(points) {
+  const xs = points.filter((_, index) => index % 2 === 0);
+  const ys = points.filter((_, index) => index % 2 === 1);
+  return { left: min(...xs), right: max(...xs), top: min(...ys), bottom: max(...ys) };
+}
+
+/** @type {any[]} */
+const lines = data.lines.map(([kind, from, to, ...way]) => lineOf({ presents: kind === 0, from: boxes[from], to: kind === 0 ? families[to] : boxes[to] }, way));
 const presentationLines = lines.filter(line => line.presents);
 const pushLines = lines.filter(line => !line.presents);
 
 // A number is a box, a text the id of what is not on the map.
+/** @param {any} value @returns {any} */
 const end = value => (typeof value === 'number' ? boxes[value] : value === null ? null : { id: value, isOutside: true });
 const Reasons = [
   'the nearest context, from the caller upward', 'no context up to the root, so the root',
   "the root of the caller's family", 'another family presents already or covers the context, so it was passed on',
 ];
+/** @type {Presentation[]} */
 const presentations = data.presentations.map(row => {
   const from = end(row[1]);
   const root = typeof row[2] === 'number' ? boxes[row[2]] : null;
+  /** @type {any} */
   const made = {
     from, family: root ? root.family : null, familyID: root ? root.family.id : row[2], style: row[3],
     removes: row[4], presenters: [], place: place(row, 6),
@@ -119,9 +144,11 @@ const presentations = data.presentations.map(row => {
   if (from && !from.isOutside) from.shows.push(made);
   return made;
 });
-const shownBy = new Map(families.map(family => [family, []]));
+/** @type {Always<any, Presentation[]>} */
+const shownBy = /** @type {any} */ (new Map(families.map(family => [family, []])));
 for (const made of presentations) if (made.family) shownBy.get(made.family).push(made);
 
+/** @type {any[]} */
 const pushes = data.pushes.map(row => {
   const made = { from: end(row[0]), to: end(row[1]), container: end(row[2]), kind: ['push', 'showDetail', 'show'][row[3]], place: place(row, 4) };
   if (made.from && !made.from.isOutside) made.from.pushes.push(made);
@@ -129,10 +156,15 @@ const pushes = data.pushes.map(row => {
   return made;
 });
 
+// Roots that are set, and what is selected.
+for (const [from, to, kind] of data.moves || []) if (end(from)?.moves) end(from).moves.push({ to: end(to), words: kind ? 'selects' : 'sets the root' });
+
+/** @type {any[]} */
 const references = data.references.filter(row => row[1] < families.length)
   .map(row => ({ from: boxes[row[0]], to: families[row[1]] }));
 
 const Severities = ['error', 'warning', 'note'];
+/** @type {any[]} */
 const findings = data.diagnostics.map(row => {
   const at = end(row[3]);
   const box = at && !at.isOutside ? at : null;
@@ -144,7 +176,8 @@ const findings = data.diagnostics.map(row => {
   return { id: row[0], severity: row[1], message: row[2], box, help: row[4], place: row.length > 5 ? place(row, 5) : null };
 }).sort((one, other) => Severities.indexOf(one.severity) - Severities.indexOf(other.severity));
 
-const placesOf = new Map();
+/** @type {Always<number, Box[]>} */
+const placesOf = /** @type {any} */ (new Map());
 for (const box of boxes) {
   if (box.screen < 0) continue;
   if (!placesOf.has(box.screen)) placesOf.set(box.screen, []);
@@ -152,21 +185,26 @@ for (const box of boxes) {
 }
 
 // What UIKit answers.
+/** @type {Record<string, (box: Box) => Box | null>} */
 const relations = {
   navigationController: box => nearest(box, 1),
   tabBarController: box => nearest(box, 2),
   splitViewController: box => nearest(box, 3),
 };
 
+/** @param {Box} box @param {any} kind */
 function nearest(box, kind) {
   let at = box.parent;
   while (at && at.kind !== kind) at = at.parent;
   return at;
 }
 
+/** @param {any} list */
 const unique = list => [...new Set(list)];
+/** @param {Box} box */
 const presenting = box => unique(shownBy.get(box.family).flatMap(made => made.presenters.map(one => one.controller)));
-const presentedByPresenter = new Map();
+/** @type {Always<Box, any[]>} */
+const presentedByPresenter = /** @type {any} */ (new Map());
 for (const made of presentations) {
   for (const { controller } of made.presenters) {
     if (controller.isOutside) continue;
@@ -175,13 +213,16 @@ for (const made of presentations) {
   }
 }
 // Who is inside of the presenter answers the same.
+/** @param {Box} box */
 const presented = box => unique([...ancestors(box)].flatMap(one => presentedByPresenter.get(one) || []));
 
+/** @param {Box} box */
 function* ancestors(box) {
   for (let at = box; at; at = at.parent) yield at;
 }
 
 // What is lit together with some controllers.
+/** @param {any} reached */
 function around(reached) {
   const lit = { boxes: new Set(reached), families: new Set() };
   for (const box of reached) {
@@ -191,6 +232,7 @@ function around(reached) {
   return lit;
 }
 
+/** @param {Box} box @returns {Box[]} */
 function within(box) {
-  return box.children.flatMap(child => [child, ...within(child)]);
+  return box.children.flatMap((/** @type {Box} */ child) => [child, ...within(child)]);
 }

@@ -1,20 +1,27 @@
+// @ts-check
 // The outline: the map as a tree, for those who can't see it.
-const tree = byID('tree');
+const tree = $('tree');
+/** @type {{ open: Set<any>, active: any, rows: any[] }} */
 const outline = { open: new Set(), active: null, rows: [] };
 
+/** @param {string} id @param {any} families */
 const group = (id, families) => ({ isGroup: true, id, families });
+/** @type {any[]} */
 const groups = [
   ...windows.filter(window => window.families.length).map(window => group(`Window ${window.id}`, window.families)),
   group('Presented', families.filter(family => !family.windows.length && shownBy.get(family).length)),
   group('Shown by nothing', families.filter(family => !family.windows.length && !shownBy.get(family).length)),
 ].filter(one => one.families.length);
+/** @param {any} family */
 const groupOf = family => groups.find(one => one.families.includes(family));
 
+/** @param {any} node */
 const childrenOf = node => (node.isGroup ? node.families : node.isFamily ? (node.root ? [node.root] : []) : node.children);
 
 function renderOutline() {
   outline.rows = [];
-  const add = (nodes, level) => nodes.forEach((node, index) => {
+  /** @param {any} nodes @param {number} level */
+  const add = (nodes, level) => nodes.forEach((/** @type {any} */ node, /** @type {number} */ index) => {
     outline.rows.push({ node, level, position: index + 1, size: nodes.length });
     if (outline.open.has(node)) add(childrenOf(node), level + 1);
   });
@@ -23,6 +30,7 @@ function renderOutline() {
   tree.replaceChildren(...outline.rows.map(treeItem));
 }
 
+/** @param {any} all @param {number} index */
 function treeItem({ node, level, position, size }, index) {
   const hasChildren = childrenOf(node).length > 0;
   const note = node.isGroup ? String(node.families.length) : node.isFamily ? `${node.boxes.length}` : Kinds[node.kind];
@@ -33,6 +41,7 @@ function treeItem({ node, level, position, size }, index) {
   }, shown(node.isFamily || node.isGroup ? node.id : node.label), ' ', make('small', {}, note));
 }
 
+/** @param {any} what */
 function showInOutline(what) {
   if (!what) return renderOutline();
   const thing = what.isName || what.isBlock ? what.boxes[0] : what;
@@ -48,6 +57,7 @@ function showInOutline(what) {
   if (hadFocus) row?.focus();
 }
 
+/** @param {number} index */
 function activate(index) {
   const next = clamp(index, 0, outline.rows.length - 1);
   tree.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
@@ -56,6 +66,7 @@ function activate(index) {
   tree.children[next].focus();
 }
 
+/** @param {any} node @param {boolean} isOpen */
 function setOpen(node, isOpen) {
   if (isOpen) outline.open.add(node); else outline.open.delete(node);
   outline.active = node;
@@ -63,10 +74,12 @@ function setOpen(node, isOpen) {
   activate(outline.rows.findIndex(row => row.node === node));
 }
 
+/** @param {any} node */
 const choose = node => (node.isGroup ? setOpen(node, !outline.open.has(node)) : go(node.link, route.focus));
 
 function listenToOutline() {
   outline.open = new Set(groups.filter(one => one.families.length <= 60));
+  /** @param {any} event */
   const at = event => {
     const element = event.target.closest('[role=treeitem]');
     return element ? Number(element.dataset.row) : -1;
@@ -89,6 +102,7 @@ function listenToOutline() {
     if (index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     const { node } = outline.rows[index];
     const isOpen = outline.open.has(node);
+    /** @type {Record<string, () => void>} */
     const keys = {
       ArrowDown: () => activate(index + 1), ArrowUp: () => activate(index - 1), Home: () => activate(0), End: () => activate(outline.rows.length - 1),
       ArrowRight: () => (childrenOf(node).length && !isOpen ? setOpen(node, true) : activate(index + 1)),

@@ -1,4 +1,6 @@
+// @ts-check
 // The panel: what is known of the selected, each name a link.
+/** @param {any} tag @param {any} [properties] @param {...any} children */
 function make(tag, properties = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -9,16 +11,19 @@ function make(tag, properties = {}, ...children) {
   return made;
 }
 
-const byID = id => document.getElementById(id);
-const panel = byID('panel');
+/** @param {string} id @returns {any} */
+const $ = id => document.getElementById(id);
+const panel = $('panel');
+/** @param {string} link */
 const hashOf = link => '#' + encodeURIComponent(link);
 const setting = {
-  read: name => { try { return localStorage.getItem('kindred-' + name) || ''; } catch { return ''; } },
-  write: (name, value) => { try { localStorage.setItem('kindred-' + name, value); } catch { /* a page from a file may not store */ } },
+  read: (/** @type {string} */ name) => { try { return localStorage.getItem('kindred-' + name) || ''; } catch { return ''; } },
+  write: (/** @type {string} */ name, /** @type {string} */ value) => { try { localStorage.setItem('kindred-' + name, value); } catch { /* a page from a file may not store */ } },
 };
 
 // MARK: Places
 
+/** @type {Record<string, { name: string, template: string | null }>} */
 const Editors = {
   base: { name: 'the web', template: data.link === null ? '' : data.link + '{path}#L{line}' },
   vscode: { name: 'VS Code', template: 'vscode://file/{path}:{line}:{column}' },
@@ -34,6 +39,7 @@ const chosenEditor = () => {
   return stored in Editors ? stored : data.link === null ? 'none' : 'base';
 };
 
+/** @param {any} place */
 function addressOf(place) {
   const editor = chosenEditor();
   const template = Editors[editor].template ?? setting.read('template');
@@ -42,9 +48,10 @@ function addressOf(place) {
   const isRelative = !place.file.startsWith('/');
   const path = ((isRelative && folder !== '/' ? folder : '') + place.file).replace(/^\/+/, editor === 'own' || editor === 'jetbrains' ? '/' : '');
   const values = { path: path.split('/').map(encodeURIComponent).join('/'), line: place.line, column: place.column };
-  return template.replace(/\{(path|line|column)\}/g, (_, name) => values[name]);
+  return template.replace(/\{(path|line|column)\}/g, (/** @type {any} */ _, /** @type {keyof typeof values} */ name) => values[name]);
 }
 
+/** @param {any} place */
 function placeLink(place) {
   if (!place) return '';
   const text = shown(`${place.file}:${place.line}:${place.column}`);
@@ -54,6 +61,7 @@ function placeLink(place) {
 
 // MARK: Names
 
+/** @param {any} thing */
 function nameLink(thing) {
   if (!thing) return 'nil';
   if (thing.isOutside) return shown(thing.id);
@@ -63,28 +71,34 @@ function nameLink(thing) {
   return link;
 }
 
-const joined = list => list.flatMap((item, index) => (index ? [', ', item] : [item]));
+/** @param {any} list */
+const joined = list => list.flatMap((/** @type {any} */ item, /** @type {number} */ index) => (index ? [', ', item] : [item]));
+/** @param {any} list */
 const links = list => (list.length ? joined(list.map(nameLink)) : ['nil']);
+/** @param {any} made */
 const familyLink = made => nameLink(made.family || { id: made.familyID, isOutside: true });
 
+/** @param {any} list */
 function rows(list) {
-  const filled = list.filter(([, value]) => value.length && value[0] !== '');
-  return make('dl', {}, ...filled.flatMap(([key, value]) => [make('dt', {}, key), make('dd', {}, ...value)]));
+  const filled = list.filter((/** @type {any[]} */ [, value]) => value.length && value[0] !== '');
+  return make('dl', {}, ...filled.flatMap((/** @type {any[]} */ [key, value]) => [make('dt', {}, key), make('dd', {}, ...value)]));
 }
 
+/** @param {string} title @param {any[]} items */
 function section(title, items) {
   return items.length ? [make('h3', {}, title), make('ul', {}, ...items)] : [];
 }
 
+/** @param {any} first @param {...any} lines */
 const item = (first, ...lines) => make('li', {}, ...first, ...lines.filter(line => line.length).map(line => make('small', {}, ...line)));
 
 // MARK: The panel
 
 function renderPanel() {
   const thing = view.selected;
-  if (!thing) return panel.replaceChildren(...overview());
+  if (!thing) return panel.replaceChildren(...aboutPath(), ...overview());
   panel.replaceChildren(
-    make('h2', {}, shown(thing.id)), tools(thing), ...(thing.isFamily ? aboutFamily(thing) : thing.isName ? aboutName(thing) : thing.isBlock ? aboutBlock(thing) : aboutBox(thing)),
+    make('h2', {}, shown(thing.id)), tools(thing), ...aboutPath(), ...(thing.isFamily ? aboutFamily(thing) : thing.isName ? aboutName(thing) : thing.isBlock ? aboutBlock(thing) : aboutBox(thing)),
     ...differencesOf(thing), ...section('Findings', findingsAt(thing).map(findingItem)));
 }
 
@@ -95,37 +109,32 @@ function overview() {
     rows([
       ['Families', [String(families.length)]], ['Controllers', [String(boxes.length)]],
       ['Presentations', [`${presentations.length}, of them ${references.length} as references`]],
-      ['Pushes', [String(pushes.length)]], ['Scenarios', [String(data.scenarios.length)]], ['Findings', [String(findings.length)]],
+      ['Pushes', [String(pushes.length)]],
     ]),
-    make('p', {}, 'Click a controller or a family to read about it, twice to see who opens it and what it opens.'),
+    make('p', {}, 'Click to read about something, twice to see who opens it and what it opens.'),
     make('h3', {}, 'Keys'),
     rows([
-      ['/', ['find']], ['arrows', ['move']], ['+ −', ['zoom']], ['0', ['show everything']], ['1 2 3', ['focus on neighbours']],
-      ['Esc', ['back to the map, let go']], ['z', ['zoom to the selected']], ['c', ['collapse']], ['n p', ['next finding, the one before']], ['f', ['full screen']], ['o', ['outline']],
+      ['/', ['find']], ['0', ['show everything']], ['1 2 3', ['focus on neighbours']],
+      ['Esc', ['back to the map, let go']], ['z', ['zoom to the selected']], ['c', ['collapse']], ['n p', [data.difference ? 'next edit, the one before' : 'next finding, the one before']], ['b', [pictures.placesBefore ? 'before, after' : '']], ['f', ['full screen']], ['o', ['outline']],
     ]),
     ...section('Findings', findings.slice(0, 50).map(findingItem)),
   ];
 }
 
+/** @param {any} thing */
 function tools(thing) {
+  const isPending = route.path.endsWith('..') && route.path !== thing.link + '..';
   const hops = [0, 1, 2, 3].map(number => make('button', {
     'aria-pressed': String(route.focus === number), onclick: () => go(thing.link, number),
   }, number ? `${number} ${number === 1 ? 'hop' : 'hops'}` : 'Map'));
   const canCollapse = !view.picture && (thing.isFamily || thing.children?.length > 0);
   return make('div', { class: 'row', role: 'group', 'aria-label': 'Focus' }, ...hops, canCollapse
     ? make('button', { id: 'collapse', 'aria-pressed': String(thing.isCollapsed), onclick: () => collapse(thing) }, 'Collapse') : null,
+  make('button', { id: 'path-button', onclick: () => setRoute({ path: isPending ? route.path + thing.link : thing.link + '..' }) }, isPending ? 'Path to here' : 'Path from here'),
   make('button', { onclick: () => fit(rectOf(thing) || undefined, 2) }, 'Zoom to it'));
 }
 
-function collapse(thing) {
-  if (!thing || view.picture || !(thing.isFamily || thing.children?.length)) return;
-  thing.isCollapsed = !thing.isCollapsed;
-  say(`${thing.id} ${thing.isCollapsed ? 'collapsed' : 'expanded'}`);
-  renderPanel();
-  byID('collapse')?.focus();
-  repaint();
-}
-
+/** @param {Box} box */
 function aboutBox(box) {
   const places = (placesOf.get(box.screen) || []).filter(other => other !== box);
   return [
@@ -154,10 +163,12 @@ function aboutBox(box) {
   ];
 }
 
+/** @param {any} made */
 const removal = made => [
   "the presenter's view stays in the window", "the presenter's view leaves the window", 'whether the view behind it stays is unknown',
 ][made.removes];
 
+/** @param {Family} family */
 function waysOnScreen(family) {
   const shownIn = family.windows.map(one => item([`in window ${shown(one.id)}`], [placeLink(one.place)]));
   const by = shownBy.get(family).map(made => item(
@@ -167,6 +178,7 @@ function waysOnScreen(family) {
   return section('How its family appears', [...shownIn, ...by]);
 }
 
+/** @param {Family} family */
 function aboutFamily(family) {
   return [
     rows([
@@ -179,6 +191,7 @@ function aboutFamily(family) {
   ];
 }
 
+/** @param {{ screens: Thing[], [more: string]: any }} block */
 function aboutBlock(block) {
   return [
     rows([['stacks', links(block.stacks)]]),
@@ -187,6 +200,7 @@ function aboutBlock(block) {
 }
 
 // What is so in all places of a name, else in which.
+/** @param {{ boxes: Box[], [more: string]: any }} name */
 function aboutName(name) {
   const [first] = name.boxes;
   return [
@@ -202,7 +216,7 @@ function aboutName(name) {
     ]),
     ...section('Presents', byTarget(name.boxes.flatMap(box => box.shows), made => made.family || { id: made.familyID, isOutside: true }).map(([to, list]) => item(
       [nameLink(to), ` ${shown(list[0].style)}`, ...partOf(name, list.length)],
-      ['presented by ', ...links(unique(list.flatMap(made => made.presenters.map(one => nameOf(one.controller)))))], [removal(list[0])], [placeLink(list[0].place)]))),
+      ['presented by ', ...links(unique(list.flatMap((/** @type {Presentation} */ made) => made.presenters.map(one => nameOf(one.controller)))))], [removal(list[0])], [placeLink(list[0].place)]))),
     ...section('Pushes', byTarget(name.boxes.flatMap(box => box.pushes), made => nameOf(made.to)).map(([to, list]) => item([nameLink(to)], [list[0].kind, ' at ', placeLink(list[0].place)]))),
     ...section('Pushed by', byTarget(name.boxes.flatMap(box => box.pushedBy), made => nameOf(made.from)).map(([from, list]) => item(
       [nameLink(from), ...partOf(name, unique(list.map(made => made.to)).length)], [list[0].kind, ' at ', placeLink(list[0].place)]))),
@@ -210,15 +224,19 @@ function aboutName(name) {
   ];
 }
 
+/** @param {Box} box */
 const nameOf = box => (box && !box.isOutside ? plain(box.name) : box);
+/** @param {any} name @param {number} count */
 const partOf = (name, count) => (count < name.boxes.length ? [` in ${count} of ${name.boxes.length} places`] : []);
 
+/** @param {any[]} list @param {(made: any) => any} key @returns {[any, any[]][]} */
 function byTarget(list, key) {
   const groups = new Map();
   for (const made of list) groups.set(key(made), [...(groups.get(key(made)) || []), made]);
   return [...groups];
 }
 
+/** @param {{ boxes: Box[] }} name @param {(box: Box) => any[]} answer */
 function inPlaces(name, answer) {
   const groups = new Map();
   for (const box of name.boxes) {
@@ -231,8 +249,10 @@ function inPlaces(name, answer) {
 
 // MARK: Findings
 
+/** @param {any} thing */
 const findingsAt = thing => findings.filter(one => one.box && (boxesOf(thing).includes(one.box)));
 
+/** @param {any} one */
 function findingItem(one) {
   return item(
     [make('span', { class: 'warning' }, `${one.severity} `), shown(one.message)], [shown(one.help)],
@@ -240,6 +260,7 @@ function findingItem(one) {
 }
 
 let findingAt = -1;
+/** @param {number} step */
 function goToFinding(step) {
   const placed = findings.filter(one => one.box);
   if (!placed.length) return say('No finding has a card on this map');

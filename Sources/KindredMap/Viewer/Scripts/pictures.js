@@ -2,19 +2,25 @@
 // Pictures that are drawn shape by shape: the overview, the map of screens, and what is around one thing.
 const Dashes = [[], [1.5, 3], [6, 4], [7, 3, 1.5, 3], [3, 2]];
 
-/** @param {PictureRow} row @param {SharedRows} shared @returns {Picture} */
-function decodePicture(row, shared) {
+// In a picture of what was before, some things aren't there any more.
+/** @param {PictureRow} row @param {SharedRows} shared @param {boolean} isBefore @returns {Picture} */
+function decodePicture(row, shared, isBefore) {
   const items = row.items.map(one => decodeItem(one, shared));
   const things = row.things.flatMap(([kind, id, x, y, w, h]) => {
-    const thing = thingOf(kind, id);
+    if (kind === 4 && !isBefore) return [];
+    const thing = thingOf(kind, id) || (isBefore && { id, isOutside: true, boxes: [] });
     return thing ? [{ thing, x, y, w, h }] : [];
   });
+  // Lines of an overview come from lanes and families, those of other pictures from names.
+  const kinds = row.things.some(([kind]) => kind === 3) ? [3, 0] : [1, 0];
+  /** @param {string} id */
+  const callers = id => kinds.map(kind => thingOf(kind, id)).find(Boolean) || [];
   const sets = new Map(row.sets.map(([id, ...callers]) => [`set ${id}`, callers]));
   const lines = row.lines.map(([kind, from, to, count, ...way]) => lineOf({
-    presents: kind !== 'pushes', count, from: (sets.get(from) || [from]).flatMap(id => thingOf(1, id) || thingOf(0, id) || thingOf(3, id) || []),
+    presents: kind !== 'pushes', count, from: (sets.get(from) || [from]).flatMap(callers),
     to: (kind === 'pushes' ? thingOf(1, to) : thingOf(0, to)) || thingOf(1, to),
   }, way));
-  return pictureOf(items, things, lines, { x: 0, y: Math.min(...things.map(one => one.y)) - 12, right: row.size[0], bottom: row.size[1] });
+  return pictureOf(items, things, lines, { x: 0, y: min(...things.map(one => one.y)) - 12, right: row.size[0], bottom: row.size[1] });
 }
 
 /** @param {Shape[]} items @param {Placed[]} things @param {PictureLine[]} lines @param {{x: number, y: number, right: number, bottom: number}} area @returns {Picture} */
@@ -27,7 +33,7 @@ function pictureOf(items, things, lines, { x, y, right, bottom }) {
 // Families, names, blocks and lanes.
 /** @param {number} kind @param {string} id @returns {Thing | undefined} */
 function thingOf(kind, id) {
-  return kind === 0 ? familyByID.get(id) : kind === 1 ? nameByID.get(id) : kind === 2 ? blockByID.get(id) : laneByID.get(id);
+  return kind === 0 ? familyByID.get(id) : kind === 1 ? nameByID.get(id) : kind === 2 ? blockByID.get(id) : kind === 3 ? laneByID.get(id) : boxByID.get(id);
 }
 
 /** @param {ItemRow} row @param {SharedRows} shared @returns {Shape} */
@@ -53,25 +59,16 @@ function pathShape(look, path) {
     const numbers = (part.match(/-?[\d.]+/g) || []).map(Number);
     x += numbers[numbers.length - 2];
     y += numbers[numbers.length - 1];
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    [left, top, right, bottom] = [min(left, x), min(top, y), max(right, x), max(bottom, y)];
   }
   return { look, path, x: left - 3, y: top - 3, w: right - left + 6, h: bottom - top + 6 };
 }
 
-/** @template T @param {T} ends @param {number[]} way The points, each as the way from the one before. @returns {T & Way} */
-function lineOf(ends, way) {
-  let [x, y] = [0, 0];
-  const points = way.map((step, index) => (index % 2 ? y += step : x += step));
-  const xs = points.filter((_, index) => index % 2 === 0);
-  const ys = points.filter((_, index) => index % 2 === 1);
-  return Object.assign(ends, { points, left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) });
-}
-
 const shared = data.pictures && {
-  looks: data.pictures.looks.map(([fill, stroke, width, dash, radius]) => ({
+  looks: data.pictures.looks.map((/** @type {number[]} */ [fill, stroke, width, dash, radius]) => ({
     fill: data.pictures.inks[fill], stroke: data.pictures.inks[stroke], width, dash: Dashes[dash], radius,
   })),
-  fonts: data.pictures.fonts.map(([size, flags, ink]) => fontLook(size, data.pictures.inks[ink], flags)),
+  fonts: data.pictures.fonts.map((/** @type {number[]} */ [size, flags, ink]) => fontLook(size, data.pictures.inks[ink], flags)),
 };
 
 /** @param {number} size @param {Ink} ink @param {number} [flags] @returns {FontLook} */
@@ -84,21 +81,27 @@ function fontLook(size, ink, flags = 0) {
 /** @param {Ink} ink */
 const colorOf = ink => ink[colors.isDark ? 1 : 0];
 
+// The innermost thing that each shape is in, found when something first fades.
+/** @param {Picture} picture */
+function findOwners(picture) {
+  picture.hasOwners = true;
+  const things = [...picture.things].sort((one, other) => one.w * one.h - other.w * other.h);
+  for (const one of picture.items) {
+    const [x, y, right, bottom] = [one.x + 4, one.y + 4, one.x + one.w - 4, one.y + one.h - 4];
+    one.owner = things.find(it => x >= it.x && y >= it.y && right <= it.x + it.w && bottom <= it.y + it.h)?.thing;
+  }
+}
+
 /** @param {Picture} picture @param {Seen} seen */
 function paintPicture(picture, seen) {
-  setLit(!view.lit);
-  paintShapes(picture.items, seen);
-  if (view.lit) {
-    // What is lit is drawn once more, where it is.
-    context.save();
-    context.beginPath();
-    for (const { thing, x, y, w, h } of picture.things) if (isLitThing(thing)) context.rect(x - 1, y - 1, w + 2, h + 2);
-    context.clip();
-    setLit(true);
-    paintShapes(picture.items, seen);
-    context.restore();
+  if (!view.lit) return paintShapes(picture.items, seen);
+  if (!picture.hasOwners) findOwners(picture);
+  const lit = new Set(picture.things.map(one => one.thing).filter(isLitThing));
+  for (const isLit of [false, true]) {
+    setLit(isLit);
+    paintShapes(picture.items.filter(one => lit.has(/** @type {Thing} */ (one.owner)) === isLit), seen);
   }
-  setLit(true);
+  for (const line of picture.lines) if (isLitPictureLine(line)) traceLine(line, colors.focus, 1.5);
 }
 
 /** @param {Shape[]} items @param {Seen} seen */
@@ -106,11 +109,11 @@ function paintShapes(items, seen) {
   for (const one of items) {
     if (one.x > seen.right || one.y > seen.bottom || one.x + one.w < seen.x || one.y + one.h < seen.y) continue;
     if (one.font) {
-      if (one.font.size * camera.scale < 2.6) continue;
-      context.font = one.font.css;
-      context.fillStyle = colorOf(one.font.ink);
-      context.fillText(one.text, one.x, one.y + one.font.size, one.w);
-    } else if (Math.max(one.w, one.h) * camera.scale > 1.5) {
+      if (one.font.size * eye.scale < 2.6) continue;
+      pen.font = one.font.css;
+      pen.fillStyle = colorOf(one.font.ink);
+      pen.fillText(one.text, one.x, one.y + one.font.size, one.w);
+    } else if (max(one.w, one.h) * eye.scale > 1.5) {
       paintShape(one);
     }
   }
@@ -122,29 +125,33 @@ function paintShape({ look, path, x, y, w, h }) {
   if (path) {
     way = way2D(path);
   } else {
-    context.beginPath();
-    context.roundRect(x, y, w, h, look.radius);
+    pen.beginPath();
+    pen.roundRect(x, y, w, h, look.radius);
   }
   if (look.fill) {
-    context.fillStyle = colorOf(look.fill);
-    if (way) context.fill(way); else context.fill();
+    pen.fillStyle = colorOf(look.fill);
+    if (way) pen.fill(way); else pen.fill();
   }
   if (!look.stroke) return;
-  context.strokeStyle = colorOf(look.stroke);
-  context.lineWidth = look.width;
-  if (look.dash.length) context.setLineDash(look.dash);
-  if (way) context.stroke(way); else context.stroke();
-  if (look.dash.length) context.setLineDash([]);
+  pen.strokeStyle = colorOf(look.stroke);
+  pen.lineWidth = look.width;
+  if (look.dash.length) pen.setLineDash(look.dash);
+  if (way) pen.stroke(way); else pen.stroke();
+  if (look.dash.length) pen.setLineDash([]);
 }
 
-/** @type {Map<string, Path2D>} */
+/** @type {Map<string, Path2D & { source: string }>} */
 const ways = new Map();
 /** @param {string} path */
 function way2D(path) {
-  const known = ways.get(path) || new Path2D(path);
+  // The source is for SVG.
+  const known = ways.get(path) || Object.assign(new Path2D(path), { source: path });
   ways.set(path, known);
   return known;
 }
+
+/** @param {PictureLine} line */
+const isLitPictureLine = line => (view.lit.pairs ? isLitByStyle(line) : line.from.some(isLitThing) && isLitThing(line.to));
 
 // MARK: Where things are
 
@@ -152,7 +159,7 @@ function way2D(path) {
 function hitPicture(picture, x, y) {
   let best = null;
   for (const one of picture.things) {
-    if (one.thing.isLane || x < one.x || y < one.y || x > one.x + one.w || y > one.y + one.h) continue;
+    if (one.thing.isLane || one.thing.isOutside || x < one.x || y < one.y || x > one.x + one.w || y > one.y + one.h) continue;
     if (!best || one.w * one.h <= best.w * best.h) best = one;
   }
   return best && plain(best.thing);
@@ -162,7 +169,7 @@ function hitPicture(picture, x, y) {
 /** @param {Thing} thing @returns {Thing} */
 const plain = thing => (thing.isName && thing.boxes.length === 1 ? thing.boxes[0] : thing);
 
-// Where a thing is drawn: in pictures a place has that of its name, or of what that is in.
+// Where a thing is drawn: in pictures a place has that of its name, or of what that is in, or of its lane.
 /** @param {Thing} thing @returns {any} */
 function rectOf(thing) {
   const { picture } = view;
@@ -174,7 +181,7 @@ function rectOf(thing) {
     const rect = picture.rects.get(at.name);
     if (rect) return rect;
   }
-  return (boxes[0] && picture.rects.get(boxes[0].family)) || null;
+  return (boxes[0] && (picture.rects.get(boxes[0].family) || picture.rects.get(boxes[0].lane))) || null;
 }
 
 /** @param {Thing} thing @returns {Box[]} */

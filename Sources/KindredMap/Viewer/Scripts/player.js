@@ -1,17 +1,20 @@
+// @ts-check
 // Plays scenarios: after each step who is on screen, and who heard what and why.
-const player = byID('player');
-const scenarioList = byID('scenario');
+const player = $('player');
+const scenarioList = $('scenario');
+/** @type {any[]} */
 const scenarios = data.scenarios.map(row => ({
   name: row[0],
-  steps: row[4].map(step => ({
-    text: step[0], place: place(step, 1), visible: step[4].map(end).filter(box => !box.isOutside),
-    events: step[5].map(event => ({
+  steps: row[4].map((/** @type {any[]} */ step) => ({
+    text: step[0], place: place(step, 1), visible: step[4].map(end).filter((/** @type {any} */ box) => !box.isOutside),
+    events: step[5].map((/** @type {any[]} */ event) => ({
       who: event[0] === null ? null : end(event[0]), callback: event[0] === null ? event[1] : data.callbacks[event[1]], argument: end(event[2]),
-      cause: event[3], causedBy: end(event[4]), turn: event[5], depth: event[6], facts: event[7].map(number => data.facts[number]), hook: event[8] || '',
+      cause: event[3], causedBy: end(event[4]), turn: event[5], depth: event[6], facts: event[7].map((/** @type {number} */ number) => data.facts[number]), hook: event[8] || '',
     })),
-    remarks: step[6].map(remark => ({ id: remark[0], severity: remark[1], message: remark[2] })),
+    remarks: step[6].map((/** @type {string[]} */ remark) => ({ id: remark[0], severity: remark[1], message: remark[2] })),
   })),
 }));
+/** @type {{ scenario: any, step: number, isShown: boolean }} */
 const play = { scenario: null, step: 0, isShown: false };
 
 function showScene() {
@@ -28,15 +31,17 @@ function showScene() {
   if (scenario && step === 0 && view.scene.visible.length) reveal(view.scene.visible[view.scene.visible.length - 1]);
 }
 
+/** @param {any} step */
 function sceneOf(step) {
   const heard = new Map();
   for (const { who } of step.events) if (who && !who.isOutside) heard.set(who, (heard.get(who) || 0) + 1);
   return { visible: step.visible, heard };
 }
 
+/** @param {any} scenario @param {number} number */
 function renderPlayer(scenario, number) {
   const step = scenario.steps[number];
-  const hadFocus = player.contains(document.activeElement) ? document.activeElement.id : '';
+  const hadFocus = player.contains(document.activeElement) ? document.activeElement?.id : '';
   const last = scenario.steps.length - 1;
   player.replaceChildren(
     make('div', { class: 'row' },
@@ -45,19 +50,21 @@ function renderPlayer(scenario, number) {
       make('strong', {}, number ? `Step ${number} of ${last}` : 'Start'), make('code', {}, shown(step.text)), placeLink(step.place),
       make('button', { id: 'step-end', 'aria-label': 'Close the scenario', onclick: () => openScenario('') }, '×')),
     make('p', {}, 'On screen: ', ...(step.visible.length ? joined(step.visible.map(nameLink)) : ['nobody'])),
-    ...step.remarks.map(remark => make('p', { class: 'warning' }, `${remark.severity}: ${shown(remark.message)} (${remark.id})`)),
+    ...step.remarks.map((/** @type {any} */ remark) => make('p', { class: 'warning' }, `${remark.severity}: ${shown(remark.message)} (${remark.id})`)),
     make('ol', { id: 'events', 'aria-label': 'Callbacks' }, ...step.events.map(eventItem)));
-  if (hadFocus) (byID(hadFocus) && !byID(hadFocus).disabled ? byID(hadFocus) : canvas).focus();
-  say(`${number ? `Step ${number} of ${last}: ${step.text}` : 'Start'}. ${step.events.length} callbacks, on screen: ${step.visible.map(box => box.id).join(', ') || 'nobody'}`);
+  if (hadFocus) ($(hadFocus) && !$(hadFocus).disabled ? $(hadFocus) : canvas).focus();
+  say(`${number ? `Step ${number} of ${last}: ${step.text}` : 'Start'}. ${step.events.length} callbacks, on screen: ${step.visible.map((/** @type {any} */ box) => box.id).join(', ') || 'nobody'}`);
 }
 
+/** @type {((by: any) => string)[]} */
 const Causes = [() => 'by the step itself', by => `forwarded by ${shown(by.id)}`, by => `by UIKit for ${shown(by.id)}`];
 
+/** @param {any} event */
 function eventItem(event) {
   const isMove = event.callback === 'willMove' || event.callback === 'didMove';
   const argument = event.who && isMove ? `(${event.argument ? shown(event.argument.id) : 'nil'})` : '';
-  const why = [Causes[event.cause](event.causedBy || { id: '' }), event.hook && `in ${shown(event.hook)}`, `turn ${event.turn}`, event.facts.map(fact => fact[0]).join(' ')];
-  const row = make('button', { type: 'button', title: event.facts.map(fact => `${fact[0]}: ${fact[1]}`).join('\n'), style: `--depth: ${Math.min(event.depth, 8)}` },
+  const why = [Causes[event.cause](event.causedBy || { id: '' }), event.hook && `in ${shown(event.hook)}`, `turn ${event.turn}`, event.facts.map((/** @type {string[]} */ fact) => fact[0]).join(' ')];
+  const row = make('button', { type: 'button', title: event.facts.map((/** @type {string[]} */ fact) => `${fact[0]}: ${fact[1]}`).join('\n'), style: `--depth: ${min(event.depth, 8)}` },
     event.who ? shown(event.who.id) : 'mark', '.', make('b', {}, shown(event.callback)), argument, ' ', make('small', {}, why.filter(Boolean).join(' · ')));
   const isBox = event.who && !event.who.isOutside;
   if (isBox) {
@@ -69,16 +76,18 @@ function eventItem(event) {
   return make('li', {}, row);
 }
 
+/** @param {number} count */
 function stepBy(count) {
   const step = clamp(play.step + count, 0, play.scenario.steps.length - 1);
   if (step !== play.step) setRoute({ step }, true);
 }
 
+/** @param {any} name */
 const openScenario = name => setRoute({ scenario: name, step: 0, ...(name ? { focus: 0 } : {}) });
 
 function listenToPlayer() {
   scenarioList.append(make('option', { value: '' }, 'none'), ...scenarios.map(one => make('option', { value: one.name }, shown(one.name))));
-  byID('scenario-label').hidden = scenarios.length === 0;
+  $('scenario-label').hidden = scenarios.length === 0;
   on(scenarioList, 'change', () => {
     openScenario(scenarioList.value);
     if (scenarioList.value) canvas.focus();

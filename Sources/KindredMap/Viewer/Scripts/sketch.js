@@ -12,12 +12,12 @@ const Fonts = {
 const Signs = [/^fullScreen/, /^overFullScreen/, /^(automatic|pageSheet)/, /^formSheet/, /^popover/, /urrentContext/, /^custom/];
 const SignWords = ['fullScreen', 'overFullScreen', 'pageSheet', 'formSheet', 'popover', 'context', 'custom', 'chosen by the system'];
 /** @param {string} style */
-const signOf = style => (style.includes('unknown') ? 7 : Math.max(0, Signs.findIndex(one => one.test(style))));
+const signOf = style => (style.includes('unknown') ? 7 : max(0, Signs.findIndex(one => one.test(style))));
 
 /** @param {Ink} ink @param {number} percent @returns {Ink} */
 const tint = (ink, percent) => /** @type {Ink} */ (ink.map((color, dark) => '#' + [1, 3, 5].map(at => {
   const [over, under] = [color, Inks.page[dark]].map(one => parseInt(one.slice(at, at + 2), 16));
-  return Math.round((over * percent + under * (100 - percent)) / 100).toString(16).padStart(2, '0');
+  return round((over * percent + under * (100 - percent)) / 100).toString(16).padStart(2, '0');
 }).join('')));
 
 /** @param {Partial<Look>} look @returns {Look} */
@@ -29,11 +29,11 @@ const addBox = (items, look, x, y, w, h) => items.push({ look: lookOf(look), x, 
 // Writes a text, cut to its room, and returns its width.
 /** @param {Shape[]} items @param {FontLook} font @param {number} x @param {number} y @param {string} text @param {number} limit @param {boolean} [isRight] */
 function addText(items, font, x, y, text, limit, isRight = false) {
-  context.font = font.css;
+  pen.font = font.css;
   let cut = shown(text);
-  const measure = () => context.measureText(cut).width;
+  const measure = () => pen.measureText(cut).width;
   while (cut.length > 2 && measure() > limit) cut = cut.slice(0, -2).trimEnd() + '…';
-  const w = Math.min(measure(), limit);
+  const w = min(measure(), limit);
   items.push(textShape(font, isRight ? x - w : x, y, cut, w));
   return w;
 }
@@ -54,7 +54,7 @@ function addLine(items, look, points) {
     path += `l${x2 - x1} ${y2 - y1}`;
   } else {
     const [y, turn] = [points[last + 1] - y1, Math.sign(points[last + 1] - y1)];
-    const r = Math.min(5, Math.abs(y) / 2);
+    const r = min(5, abs(y) / 2);
     path += `l${x2 - x1 - r} 0q${r} 0 ${r} ${turn * r}l0 ${y - 2 * turn * r}q0 ${turn * r} ${r} ${turn * r}l${points[last] - x2 - r} 0`;
   }
   items.push(pathShape(lookOf(look), path));
@@ -80,8 +80,8 @@ function addMark(items, thing, x, y) {
     addPath(items, { fill: Inks.strong }, [x, y - 7, x + 7, y, x, y + 7, x - 7, y]);
   } else if (thing.isLane) {
     addBox(items, { fill: thing.ink, radius: 8 }, x - 8, y - 8, 16, 16);
-    context.font = Fonts.number.css;
-    const w = context.measureText(thing.number).width;
+    pen.font = Fonts.number.css;
+    const w = pen.measureText(thing.number).width;
     items.push(textShape(Fonts.number, x - w / 2, y + 3.6, thing.number, w));
   } else {
     return false;

@@ -1,0 +1,81 @@
+// @ts-check
+// What is around the map: outline, panel and key, which can be put away. On a phone they are sheets.
+const Parts = ['outline', 'panel', 'key'];
+const narrow = matchMedia('(max-width: 699px)');
+/** @param {string} name */
+const partOfPage = name => $(name === 'outline' ? 'side' : name);
+
+// What is hidden, unless the address says it: on a phone all.
+const hiddenParts = () => (route.hide ? route.hide.split(',') : narrow.matches ? Parts : []);
+
+function showParts() {
+  const hidden = hiddenParts();
+  for (const name of Parts) {
+    $(`show-${name}`).setAttribute('aria-pressed', String(!hidden.includes(name)));
+    partOfPage(name).hidden = hidden.includes(name);
+  }
+}
+
+/** @param {string} name */
+function togglePart(name) {
+  const hidden = hiddenParts();
+  const isShown = !hidden.includes(name);
+  // One sheet at a time.
+  const others = narrow.matches && !isShown && name !== 'key' ? ['outline', 'panel'] : [];
+  const next = isShown ? [...hidden, name] : [...hidden, ...others].filter(one => one !== name);
+  route.hide = Parts.filter(one => next.includes(one)).join() || 'nothing';
+  writeRoute(route, true);
+  showParts();
+  if (!isShown && name !== 'key') partOfPage(name).querySelector('[tabindex]')?.focus();
+}
+
+// MARK: Key
+
+/** @param {(items: Shape[]) => void} draw */
+function swatch(draw) {
+  const picture = make('canvas', { width: 40, height: 32, 'aria-hidden': 'true' });
+  /** @type {Shape[]} */
+  const items = [];
+  draw(items);
+  paintOn(picture.getContext('2d'), { x: 0, y: 0, scale: 2 }, () => paintShapes(items, { x: 0, y: 0, right: 20, bottom: 16 }));
+  return picture;
+}
+
+function renderKey() {
+  /** @type {[(items: Shape[]) => void, string][]} */
+  const entries = [];
+  const isPlaces = view.level === 'places' && !view.focus;
+  if (isPlaces) {
+    KindWords.forEach((words, kind) => {
+      if (!boxes.some(box => box.kind === kind)) return;
+      const { fill, border } = colors.kinds[kind];
+      entries.push([items => addBox(items, { fill: [fill, fill], stroke: [border, border] }, 1, 2, 17, 12), words]);
+    });
+    if (boxes.some(box => box.isImplicit)) entries.push([items => addBox(items, { stroke: Inks.edge, dash: Dashes[4] }, 1, 2, 17, 12), 'inserted by UIKit']);
+    entries.push([items => addLine(items, { stroke: [colors.presents, colors.presents] }, [0, 8, 20, 8]), 'presents']);
+  } else {
+    const used = new Set(presentations.map(made => signOf(made.style)));
+    SignWords.forEach((words, sign) => used.has(sign) && entries.push([items => addSign(items, sign, 3, 3, Inks.text), words]));
+    for (const lane of lanes) if (lane.number) entries.push([items => addMark(items, lane, 10, 8), lane.title]);
+    if (blocks.length) entries.push([items => addMark(items, blocks[0], 10, 8), 'screens that several stacks share']);
+  }
+  if (pushes.length) entries.push([items => addLine(items, { stroke: Inks.push }, [0, 8, 20, 8]), 'pushes']);
+  $('key').replaceChildren(make('ul', {}, ...entries.map(([draw, words]) => make('li', {}, swatch(draw), shown(words)))));
+}
+
+// Paints on another canvas, from another place.
+/** @param {any} other @param {{x: number, y: number, scale: number, width?: number, height?: number}} from @param {() => void} act */
+function paintOn(other, from, act) {
+  const [own, place] = [pen, { ...eye }];
+  pen = other;
+  Object.assign(eye, from);
+  pen.setTransform(eye.scale, 0, 0, eye.scale, eye.x, eye.y);
+  act();
+  pen = own;
+  Object.assign(eye, place);
+}
+
+function listenToParts() {
+  for (const name of Parts) on($(`show-${name}`), 'click', () => togglePart(name));
+  on(narrow, 'change', showParts);
+}

@@ -1,0 +1,145 @@
+// @ts-check
+// The way from one thing to another with the fewest presentations and pushes, and lines under the pointer.
+
+// Entered or, if a container is only passed, its calls alone.
+/** @param {Step} state @returns {Step[]} */
+function stepsFrom(state) {
+  const { box, isPassed } = state;
+  /** @param {any} to @param {string} words @param {number} cost @param {any} [passes] */
+  const step = (to, words, cost, passes = false) => ({ box: to, isPassed: passes, words, from: state, hops: state.hops + cost });
+  return [
+    ...(isPassed ? [] : free(box).map(child => step(child, 'opens', 0))),
+    ...(box.parent ? [step(box.parent, '', 0, true)] : []),
+    ...box.shows.filter(made => made.family?.root).map(made => step(made.family?.root, `presents as ${made.style}`, 1)),
+    ...box.pushes.filter(made => made.to && !made.to.isOutside).map(made => step(made.to, 'pushes', 1)),
+    ...box.moves.filter(made => !made.to.isOutside).map(made => step(made.to, made.words, 1)),
+    ...box.children.filter(child => child.isLoose).map(child => step(child, 'pushes', 1)),
+  ];
+}
+
+/** @param {Box} box @returns {Box[]} */
+const free = box => box.children.filter(child => child.isOpened);
+/** @param {Thing} thing @returns {Box[]} */
+const gates = thing => (thing.isFamily ? [thing.root].filter(Boolean) : boxesOf(thing));
+
+// The steps of the shortest way; null if there is none.
+/** @param {Thing} start @param {Thing} end @returns {Step[] | null} */
+function wayTo(start, end) {
+  const goals = new Set(gates(end));
+  const seen = [new Set(), new Set()];
+  /** @type {Step[][]} */
+  const queue = [gates(start).map(box => ({ box, isPassed: false, words: '', from: null, hops: 0 }))];
+  for (let hops = 0; hops < queue.length; hops += 1) {
+    for (const state of queue[hops] || []) {
+      const known = seen[state.isPassed ? 1 : 0];
+      if (known.has(state.box)) continue;
+      known.add(state.box);
+      if (goals.has(state.box) && !state.isPassed) return unwound(state);
+      for (const next of stepsFrom(state)) (queue[next.hops] ||= []).push(next);
+    }
+  }
+  return null;
+}
+
+/** @param {Step} last */
+function unwound(last) {
+  const steps = [];
+  for (let at = /** @type {Step | null} */ (last); at; at = at.from) steps.unshift(at);
+  return steps;
+}
+
+function pathEnds() {
+  const [from, to] = route.path.split('..').map(one => (one ? find(one) : null));
+  return { from, to };
+}
+
+function showPath() {
+  const { from, to } = pathEnds();
+  view.path = from && to ? wayTo(from, to) : null;
+}
+
+function aboutPath() {
+  const { from, to } = pathEnds();
+  if (!from) return [];
+  const clear = make('button', { onclick: () => setRoute({ path: '' }) }, 'Clear path');
+  if (!to) return [make('p', {}, 'A path from ', nameLink(from), ': select where it ends. ', clear)];
+  const last = view.path?.[view.path.length - 1];
+  return [
+    make('h3', {}, 'Path'), make('p', {}, nameLink(from), ' to ', nameLink(to), last ? `: ${last.hops} presentations, pushes and moves. ` : ': no way leads there. ', clear),
+    make('ol', { id: 'path' }, ...(view.path || []).filter(step => step.from && !step.isPassed).map(step => make('li', {}, nameLink(shortNode(/** @type {Step} */ (step.from).box)), ` ${shown(step.words)} `, nameLink(shortNode(step.box))))),
+  ];
+}
+
+/** @param {Box} box */
+const shortNode = box => plain(nodeOf(box));
+
+// MARK: Lines under the pointer
+
+/** @param {number} x @param {number} y */
+function lineAt(x, y) {
+  const all = view.picture ? view.picture.lines : eye.scale < Scale.frames ? presentationLines : lines;
+  let [best, reach] = [null, 5 / eye.scale];
+  for (const line of all) {
+    if (line.isInside || x < line.left - reach || x > line.right + reach || y < line.top - reach || y > line.bottom + reach) continue;
+    for (let at = 2; at < line.points.length; at += 2) {
+      const [x1, y1, x2, y2] = line.points.slice(at - 2, at + 2);
+      const distance = hypot(x - clamp(x, min(x1, x2), max(x1, x2)), y - clamp(y, min(y1, y2), max(y1, y2)));
+      if (distance < reach) [best, reach] = [line, distance];
+    }
+  }
+  return best;
+}
+
+/** @param {number} x @param {number} y */
+function lineUnder(x, y) {
+  const [left, top] = toMap(x, y);
+  return lineAt(left, top);
+}
+
+// Its ends, and in which styles over which presenters.
+/** @param {any} line @returns {string[]} */
+function wordsOf(line) {
+  const callers = [line.from].flat();
+  /** @param {any} thing */
+  const label = thing => thing.title && thing.isLane ? thing.title : thing.label || thing.id;
+  const few = callers.map(label);
+  const who = few.length > 3 ? `${few.slice(0, 2).join(', ')} and ${few.length - 2} more` : few.join(', ');
+  if (!line.presents) return [`${who} pushes ${label(line.to)}`];
+  if (line.words === 'starts with it') return [`${who} starts with ${label(line.to)}`];
+  const ways = presentationsOf(line).map(made => {
+    const over = unique(made.presenters.map(one => one.controller.label || one.controller.id));
+    return `${made.style}, presented by ${over.slice(0, 3).join(', ')}${over.length > 3 ? ` and ${over.length - 3} more` : ''}`;
+  });
+  return [`${who} presents ${label(line.to)}${line.count > 1 ? `, ${line.count} times` : ''}`, ...unique(ways).slice(0, 6)];
+}
+
+/** @param {any} line @returns {Presentation[]} */
+function presentationsOf(line) {
+  const target = line.to.isFamily ? line.to : null;
+  const callers = [line.from].flat().flatMap(thing => (thing.isLane ? thing.boxes.filter((/** @type {Box} */ box) => box.family.windows.length || box.name.block) : boxesOf(thing)));
+  return unique(callers).flatMap(box => box.shows || []).filter(made => made.family && (target ? made.family === target : made.family.boxes.some((/** @type {Box} */ box) => boxesOf(line.to).includes(box))));
+}
+
+/** @param {any} line @param {number} x @param {number} y */
+function showLine(line, x, y) {
+  const tip = $('tip');
+  tip.hidden = !line;
+  if (line) {
+    tip.replaceChildren(...wordsOf(line).map(words => make('div', {}, shown(words))));
+    tip.style.left = `${clamp(x + 14, 0, max(0, eye.width - 240))}px`;
+    tip.style.top = `${y + 16 > eye.height - 60 ? y - 50 : y + 16}px`;
+  }
+  if (line === view.line) return;
+  view.line = line;
+  repaint();
+}
+
+/** @param {any} line @param {string} color @param {number} width */
+function traceLine({ points }, color, width) {
+  pen.beginPath();
+  pen.moveTo(points[0], points[1]);
+  for (let at = 2; at < points.length; at += 2) pen.lineTo(points[at], points[at + 1]);
+  pen.strokeStyle = color;
+  pen.lineWidth = max(width, width / eye.scale);
+  pen.stroke();
+}
