@@ -18,7 +18,7 @@ boxes.push(g);}
 a.root=a.boxes[0]||null;}
 let boxByID=new Map(boxes.map(a=>[a.id,a]));
 let familyByID=new Map(families.map(a=>[a.id,a]));
-let windows=data.windows.map(a=>{let d={id:a[0],place:place(a,1),families:a[4].map((e)=>familyByID.get(e)).filter(Boolean)};
+let windows=data.windows.map(a=>{let d={id:a[0],place:place(a,1),families:[...new Set(a[4])].map(e=>familyByID.get(e)).filter(Boolean)};
 for(let e of d.families)if(!e.windows.includes(d))e.windows.push(d);
 return d;});
 let names=(data.names||[]).map(a=>({_23:!0,id:a,link:a,boxes:[]}));
@@ -462,7 +462,8 @@ view.picture=route.before&&(pictures[view.level+'Before']||pictures.placesBefore
 $('before').setAttribute('aria-pressed',String(!!route.before));
 for(let d of levels)$(`level-${d}`).setAttribute('aria-pressed',String(d===view.level));
 Yh();}
-function Yg(a=!1){let d=ZA();
+function Yg(a=!1){Zy();
+let d=ZA();
 let e=Yk(d);
 if(view.level!=='overview'||view.focus||e>=Ym)return fit(d,1.25,a);
 let g=ZW(1,(eye.width-2*ZC)/d.w);
@@ -1363,6 +1364,8 @@ $('problems').hidden=findings.length===0;
 $('levels').hidden=levels.length===1;
 for(let a of['overview','screens'])$(`level-${a}`).hidden=!levels.includes(a);
 Zb();
+Ve();
+We();
 Zy();
 view.opening=Yj();
 Yi(view.opening);

@@ -36,6 +36,7 @@ function showLevel(level) {
 // A long overview is read from its top.
 /** @param {boolean} [jumps] */
 function fitAll(jumps = false) {
+  resize();
   const all = bounds();
   const scale = scaleToFit(all);
   if (view.level !== 'overview' || view.focus || scale >= Readable) return fit(all, 1.25, jumps);

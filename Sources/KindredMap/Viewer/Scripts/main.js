@@ -252,6 +252,8 @@ function begin() {
   $('levels').hidden = levels.length === 1;
   for (const level of ['overview', 'screens']) $(`level-${level}`).hidden = !levels.includes(level);
   readColors();
+  readRoute();
+  showParts();
   resize();
   view.opening = openingLevel();
   showLevel(view.opening);

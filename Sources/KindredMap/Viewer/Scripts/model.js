@@ -53,7 +53,8 @@ const boxByID = new Map(boxes.map(box => [box.id, box]));
 const familyByID = new Map(families.map(family => [family.id, family]));
 /** @type {any[]} */
 const windows = data.windows.map(row => {
-  const made = { id: row[0], place: place(row, 1), families: row[4].map((/** @type {string} */ id) => familyByID.get(id)).filter(Boolean) };
+  /** @type {any} */
+  const made = { id: row[0], place: place(row, 1), families: [...new Set(row[4])].map(id => familyByID.get(id)).filter(Boolean) };
   for (const family of made.families) if (!family.windows.includes(made)) family.windows.push(made);
   return made;
 });
