@@ -84,7 +84,8 @@ def overviews(kindred, folder):
     for size in (30, 100, 300):
         for seed in SEEDS:
             app = os.path.join(folder, f"n{size}.{seed}")
-            subprocess.run([sys.executable, os.path.join(HERE, "apps.py"), str(size), app, str(seed)], stdout=subprocess.DEVNULL, check=True)
+            command = [sys.executable, os.path.join(HERE, "apps.py"), str(size), app, str(seed)]
+            subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
             worst, wrong = judge(layout(kindred, app, "--overview"), worst, wrong)
     for name in ("city", "social", "reader", "shop"):
         worst, wrong = judge(layout(kindred, os.path.join(SAMPLES, name), "--overview"), worst, wrong)

@@ -59,7 +59,7 @@ import Testing
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let result = try #require(Tool("oracle-python")).run([
             Repository.url("Tests/Oracle/sample.py").path, "--kindred", kindred.path,
-            Repository.url("Samples/social").path,
+            Repository.url("Samples/reader").path,
         ])
         #expect(result.status == 0 && result.errors == "", "\(result.errors)")
         #expect(result.output.contains("lines with screens"))

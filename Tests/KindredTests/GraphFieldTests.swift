@@ -19,12 +19,15 @@ import Testing
         let inputs = try paths.map { path in
             Pipeline.Input(path: path, content: .bytes(try Repository.bytes("Samples/\(path)")))
         }
-        let graph = Pipeline(inputs: inputs, threads: 1).hierarchy
-        var json: [UInt8] = []
-        withoutActuallyEscaping({ (part: UnsafeRawBufferPointer) in json.append(contentsOf: part) }) {
-            GraphJSON.write(graph, compact: true, to: $0)
+        let whole = Pipeline(inputs: inputs, threads: 1).hierarchy
+        // The JSON of all configurations is put together from theirs.
+        for graph in whole.configured?.parts.map(\.graph) ?? [whole] {
+            var json: [UInt8] = []
+            withoutActuallyEscaping({ (part: UnsafeRawBufferPointer) in json.append(contentsOf: part) }) {
+                GraphJSON.write(graph, compact: true, to: $0)
+            }
+            #expect(String(decoding: json, as: UTF8.self) == TableJSON(graph: graph).text)
         }
-        #expect(String(decoding: json, as: UTF8.self) == TableJSON(graph: graph).text)
     }
 
     @Test("Every field has one key, and what only some elements have says so in the schema")

@@ -16,7 +16,7 @@ from text import PLAIN  # noqa: E402
 
 WIDTH = 120
 # How many lines the sample may have, of a hundred of its expansion.
-MOST = 45
+MOST = 50
 DEFAULTS = [("kind", "push"), ("style", "automatic"), ("transition", "coverVertical")]
 
 

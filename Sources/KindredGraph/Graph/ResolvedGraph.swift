@@ -5,12 +5,32 @@ import KindredText
 /// A reference that could not be resolved is nil, and later stages pass over it.
 @usableFromInline
 package struct ResolvedGraph: Sendable {
-    @usableFromInline let linked: LinkedGraph
-    let relations: Relations
+    /// The parts, shared: many values hold a graph, and each would be copied field by field.
+    @usableFromInline
+    final class Parts: Sendable {
+        @usableFromInline let linked: LinkedGraph
+        let relations: Relations
+        let moves: Moves?
+        let configured: ConfiguredGraphs?
+
+        init(
+            _ linked: consuming LinkedGraph, relations: consuming Relations, moves: Moves?,
+            configured: ConfiguredGraphs?
+        ) {
+            self.linked = linked
+            self.relations = relations
+            self.moves = moves
+            self.configured = configured
+        }
+    }
+
+    @usableFromInline let parts: Parts
+    @inlinable var linked: LinkedGraph { @inline(__always) get { parts.linked } }
+    var relations: Relations { @inline(__always) get { parts.relations } }
     /// The moves; nil without any.
-    package let moves: Moves?
+    package var moves: Moves? { parts.moves }
     /// The graphs of all configurations, of which this is the whole; nil for a graph of one, or if nothing depends on them.
-    package let configured: ConfiguredGraphs?
+    package var configured: ConfiguredGraphs? { parts.configured }
 
     /// The configuration that was asked for, and all graphs; nil if this is not the graph of one.
     package private(set) var chosen: (name: String, graphs: ConfiguredGraphs)?
@@ -22,10 +42,7 @@ package struct ResolvedGraph: Sendable {
         _ linked: consuming LinkedGraph, relations: consuming Relations, moves: Moves?,
         configured: ConfiguredGraphs? = nil
     ) {
-        self.linked = linked
-        self.relations = relations
-        self.moves = moves
-        self.configured = configured
+        parts = Parts(linked, relations: relations, moves: moves, configured: configured)
     }
 
     /// Returns the graph of one configuration; nil if there is no such configuration.
