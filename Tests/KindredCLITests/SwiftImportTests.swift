@@ -91,7 +91,7 @@ import Testing
             """)
         let run = folder.run("import", "swift", "App", variables: try reader(facts("property")))
         #expect(run.code == .done, "\(run.errors)")
-        Golden.expect(run.output, in: "Tests/Golden/CLI/import-swift-storyboard.yaml")
+        Golden.expect(run.output, in: "Tests/Golden/Code/beside-storyboard.yaml")
     }
 
     @Test("A file at which the reader ends costs that file only")

@@ -62,16 +62,7 @@ struct Run {
             }
             var part = Part(session, report: outcome.report)
             var sources = session.sources
-            if let (old, path) = try old(session, reports: reports) {
-                guard old.outcome.writingVerdict == .done else {
-                    old.outcome.explain(options, in: environment)
-                    reports.shownFailure = "nothing was drawn: '\(path)' can't be compared"
-                    return old.outcome.writingVerdict
-                }
-                try part.compare(with: old, options: options)
-                let known = Set(sources.map(ExactText.init))
-                sources += old.sources.filter { !known.contains(ExactText($0)) }
-            }
+            if let code = try compare(&part, sources: &sources, in: session, reports: reports) { return code }
             var isEmpty = false
             func draw(_ part: Part, to stream: Stream) throws(Failure) {
                 if try body(part, stream) { return }
@@ -88,6 +79,22 @@ struct Run {
             if let dependencies = output.dependencies { try write(dependencies, sources: sources, reports: reports) }
             return isEmpty && outcome.report.counts(.warning) ? .errors : .done
         }
+    }
+
+    /// Compares a part with the old side, if there is one; returns the exit code if that can't be.
+    private func compare(
+        _ part: inout Part, sources: inout [String], in session: Session, reports: Reports
+    ) throws(Failure) -> ExitCode? {
+        guard let (old, path) = try old(session, reports: reports) else { return nil }
+        guard old.outcome.writingVerdict == .done else {
+            old.outcome.explain(options, in: environment)
+            reports.shownFailure = "nothing was drawn: '\(path)' can't be compared"
+            return old.outcome.writingVerdict
+        }
+        try part.compare(with: old, options: options)
+        let known = Set(sources.map(ExactText.init))
+        sources += old.sources.filter { !known.contains(ExactText($0)) }
+        return nil
     }
 
     /// Warns that a picture shows nothing, unless its selection did so.

@@ -141,7 +141,8 @@ struct HierarchyMerge {
     /// The node for a controller, which of a place is its screen's; -1 if another is where only one can be.
     private mutating func id(_ key: Key, shape: Int32, index: Int32, plan: ImportPlan) -> Int32 {
         if plan.kinds[Int(index)] == .tab, shared.contains(shape) {
-            let screen = node(Key(parent: Self.screen, role: .root, shape: shape), shape: shape, index: index, plan: plan)
+            let own = Key(parent: Self.screen, role: .root, shape: shape)
+            let screen = node(own, shape: shape, index: index, plan: plan)
             if key.role == .stack { return screen }
             let found = known[key] ?? addPlace(of: screen, at: key)
             return nodes[Int(found)].screen == screen ? screen : other(found, index: index, plan: plan)
@@ -149,8 +150,9 @@ struct HierarchyMerge {
         let found = node(key, shape: shape, index: index, plan: plan)
         let isSame =
             nodes[Int(found)].screen < 0
-            && (!key.role.isColumn || nodes[Int(found)].kind == plan.kinds[Int(index)]
-                && nodes[Int(found)].className == plan.writtenClass(index))
+            && (!key.role.isColumn
+                || nodes[Int(found)].kind == plan.kinds[Int(index)]
+                    && nodes[Int(found)].className == plan.writtenClass(index))
         return isSame ? found : other(found, index: index, plan: plan)
     }
 

@@ -18,6 +18,8 @@ extension SpecificationSchema {
         if case .object(let members) = schema { members } else { [] }
     }
 
+    private var texts: SchemaValue { SchemaValue.list(of: .reference("text")).adding([("minItems", 1)]) }
+
     /// A key without a value is treated as absent, unless it is required.
     func value(of field: Field) -> SchemaValue {
         switch field.value {
@@ -32,9 +34,7 @@ extension SpecificationSchema {
             optional(field.keyword.takesPaths ? .list(of: .reference("path")) : .reference("ids"), field: field)
         case .text: .reference("text", about: field.about)
         case .textOrSome:
-            optional(
-                ["anyOf": [.reference("text"), SchemaValue.list(of: .reference("text")).adding([("minItems", 1)])]],
-                field: field)
+            optional(["anyOf": [.reference("text"), texts]], field: field)
         case .boolean: described(["type": field.isRequired ? "boolean" : ["boolean", "null"]], field: field)
         case .word(let words): described(enumeration(words), field: field)
         case .wordByConfiguration(let words):
@@ -53,9 +53,9 @@ extension SpecificationSchema {
         case .views: mapping(to: .reference("view"), isRequired: true, field: field)
         case .screens: mapping(to: .reference("screen"), field: field)
         case .entries(let name): optional(.list(of: .reference("\(word(for: name))InLists")), field: field)
-        case .list(let name) where name == .push || name == .move:
-            optional(.list(of: .reference("\(word(for: name))InLists")), field: field)
-        case .list(let name): optional(.list(of: .reference(word(for: name))), field: field)
+        case .list(let name):
+            optional(
+                .list(of: .reference(word(for: name) + ([.push, .move].contains(name) ? "InLists" : ""))), field: field)
         case .anything: described([:], field: field)
         default: scenarioValue(of: field)
         }

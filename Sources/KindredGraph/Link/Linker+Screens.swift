@@ -129,17 +129,25 @@ extension Linker {
                     name: .none, file: file, declaration: Int32(index), from: caller, family: family,
                     style: declaration.style, presentsInFullscreen: declaration.presentsInFullscreen,
                     isFromAny: isFromAny))
-            // A place may be two controllers, in different configurations.
-            let twin = hierarchy.existence?.hasTwins == true ? caller.flatMap { named[hierarchy[$0].name] } : nil
-            if let twin {
-                hierarchy.presentations[Int(id.index)].name = twin
-            } else {
-                namePresentation(id, declaration: declaration, isNamed: isNamed, texts: texts)
-            }
-            if let caller, hierarchy.existence?.hasTwins == true, !hierarchy[caller].name.isNone {
-                named[hierarchy[caller].name] = hierarchy[id].name
-            }
+            name(id, of: declaration, isNamed: isNamed, twins: &named, texts: texts)
             if owner ?? 0 < 0 { countLink(&links, at: declaration.mapping, file: file) }
+        }
+    }
+
+    /// Names a presentation. A place may be two controllers, in different configurations: then both have one name.
+    private mutating func name(
+        _ id: PresentationID, of declaration: DeclaredPresentation, isNamed: Bool, twins: inout [NameID: NameID],
+        texts: SourceTexts.Texts
+    ) {
+        let hasTwins = hierarchy.existence?.hasTwins == true
+        let caller = hierarchy[id].from
+        if hasTwins, let twin = caller.flatMap({ twins[hierarchy[$0].name] }) {
+            hierarchy.presentations[Int(id.index)].name = twin
+        } else {
+            namePresentation(id, declaration: declaration, isNamed: isNamed, texts: texts)
+        }
+        if let caller, hasTwins, !hierarchy[caller].name.isNone {
+            twins[hierarchy[caller].name] = hierarchy[id].name
         }
     }
 

@@ -57,12 +57,7 @@ extension Changes {
     private func draw(_ key: Rerouting, callers: [Name], of causes: Set<Name>, y: Double) -> Double? {
         guard let chain = chain(from: callers[0], to: [key.old, key.new]) else { return nil }
         let containers = chain.dropLast()
-        var rows = self.rows(callers, in: difference.new)
-        if callers.count == 1 { rows = [words.name(of: callers[0])] }
-        let places = callers.reduce(0) { $0 + difference.ids(of: Element(kind: .controller, id: $1)).count }
-        rows[rows.count - 1] +=
-            (callers.count == 1 ? " calls present" : " call present")
-            + (places > callers.count ? " (\(places) places)" : "")
+        let rows = phrases(of: callers)
         let inset = 15.0
         let width = max(200, 330 - inset * Double(max(0, containers.count - 3)))
         let last = Double(containers.count)
@@ -85,12 +80,7 @@ extension Changes {
         for (index, line) in lines.enumerated() {
             drawing.text(line, x: box.x + 10, y: box.y + 18 + 17 * Double(index), size: 12.5, ink: .muted, of: owner)
         }
-        if causes.contains(callers[0]) {
-            let isGone = key.old == callers[0]
-            drawing.text(
-                "context", x: box.right - 10, y: box.y + 18, size: 12, ink: isGone ? .removed : .added, anchor: .end,
-                of: owner, struck: isGone)
-        }
+        if causes.contains(callers[0]) { drawContext(in: box, isGone: key.old == callers[0]) }
         if chain.last == key.old || chain.last == key.new {
             starts[chain[chain.count - 1]] = Spot(box.right, box.y + 15)
         }
@@ -103,6 +93,22 @@ extension Changes {
             arrow(start, end, words: [Word(text: state == .new ? "presents" : "presented", state: state)], state: state)
         }
         return max(y + heads + inner + inset * last - 4, target.bottom) + 6
+    }
+
+    /// The callers, and that they call `present`.
+    private func phrases(of callers: [Name]) -> [String] {
+        var rows = callers.count == 1 ? [words.name(of: callers[0])] : self.rows(callers, in: difference.new)
+        let places = callers.reduce(0) { $0 + difference.ids(of: Element(kind: .controller, id: $1)).count }
+        rows[rows.count - 1] +=
+            (callers.count == 1 ? " calls present" : " call present")
+            + (places > callers.count ? " (\(places) places)" : "")
+        return rows
+    }
+
+    private func drawContext(in box: Area, isGone: Bool) {
+        drawing.text(
+            "context", x: box.right - 10, y: box.y + 18, size: 12, ink: isGone ? .removed : .added, anchor: .end,
+            of: owner, struck: isGone)
     }
 
     private func draw(container name: Name, area: Area, key: Rerouting, causes: Set<Name>) {

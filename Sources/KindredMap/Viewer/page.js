@@ -62,7 +62,7 @@ if(d&&!d.isOutside)d.shows.push(g);
 return g;});
 let ZK=(new Map(families.map(a=>[a,[]])));
 for(let a of presentations)if(a.family)ZK.get(a.family).push(a);
-let pushes=data.pushes.map(a=>{let d={from:end(a[0]),to:end(a[1]),container:end(a[2]),kind:a[3]?'showDetail':'push',place:place(a,4)};
+let pushes=data.pushes.map(a=>{let d={from:end(a[0]),to:end(a[1]),container:end(a[2]),kind:['push','showDetail','show'][a[3]],place:place(a,4)};
 if(d.from&&!d.from.isOutside)d.from.pushes.push(d);
 if(d.to&&!d.to.isOutside)d.to.pushedBy.push(d);
 return d;});
