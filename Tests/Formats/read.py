@@ -217,7 +217,7 @@ def read_markdown(graph, path):
             controller = controllers[unlimited(row[0].lstrip("\u2003"))]
             expect(row[2], controller.get("class", ""), f"class of {controller['id']}")
             pushes = [each["to"] for each in graph["pushes"] if each["from"] == controller["id"]]
-            found = [line.removesuffix(" (showDetail)").removesuffix(" (show)") for line in row[4].split("\n") if line]
+            found = [line.split(" on ")[0].removesuffix(" (showDetail)").removesuffix(" (show)") for line in row[4].split("\n") if line]
             expect(found, list(dict.fromkeys(pushes)), f"pushes of {controller['id']}")
             moves = any(each["from"] == controller["id"] for each in graph.get("moves", []))
             expect(any(row[5:]), moves, f"moves of {controller['id']}")

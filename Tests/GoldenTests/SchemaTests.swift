@@ -24,7 +24,7 @@ struct SchemaTests {
         + [
             "missing-key/bad-step-move", "misplaced-key/bad-id-of-screen", "misplaced-key/bad-conditions",
             "invalid-id/bad-width-as-name", "wrong-type/bad-mapping-for-window",
-            "invalid-selector/bad-cannot-be-answered",
+            "invalid-selector/bad-cannot-be-answered", "misplaced-key/bad-show-from-any",
         ].map { "Tests/Golden/Rules/\($0).yaml" }
         + ["invalid-selector-bad.yaml"]
         + ["combining-mark-first", "emoji", "letter-number"].map { "Tests/Golden/Rules/invalid-id/bad-\($0).yaml" }

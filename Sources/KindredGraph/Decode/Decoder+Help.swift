@@ -142,6 +142,7 @@ extension Decoder {
         case .kind:
             return PushKind(rawValue: string(value)) != nil || MoveKind(rawValue: string(value)) != nil
         case .class, .title, .note: return kind(of: value) == .scalar
+        case .source: return kind(of: value) != .mapping
         default: return true
         }
     }
