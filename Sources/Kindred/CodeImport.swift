@@ -5,7 +5,7 @@ import KindredGraph
 
 /// The specification that Swift code makes, written out and compiled at once.
 package struct CodeImport: Sendable {
-    /// How often what the language refuses may bring something else to light.
+    /// The number of times that what the language refuses may bring something else to light.
     private static let mostRounds = 32
 
     package let text: [UInt8]

@@ -3,7 +3,7 @@ import KindredGraph
 import KindredRules
 import KindredText
 
-/// What rules report on the graphs of several configurations, as one report: each diagnostic once.
+/// Diagnostics of rules on the graphs of several configurations, as one report: each diagnostic once.
 struct ConfiguredDiagnostics {
     private struct Key: Hashable {
         let rule: String

@@ -18,7 +18,7 @@ package struct CoverageText: Sendable {
         let shown: Int
         let perhaps: Int
         let tenths: Int
-        /// Nil if they aren't listed.
+        /// The rows; nil if they aren't listed.
         let notShown: [Item]?
 
         init<ID>(_ part: Coverage.Part<ID>, item: ((ID) -> Item)?) {

@@ -23,7 +23,7 @@ struct DrawingOptions: OptionGroup {
     let isOverview: Bool
     let title: String?
     let hasKey: Bool
-    /// By what rows and lines are coloured; nil by lanes.
+    /// The property by which rows and lines are coloured; nil for lanes.
     let colors: ColorChoice.Property?
     /// The scale of a PNG, in hundredths.
     let scale: Int

@@ -9,7 +9,7 @@ struct SelectionOptions: OptionGroup {
     let part: Selection
     /// The only thing around which a picture is drawn.
     let centre: String?
-    /// How many presentations and pushes to follow from there.
+    /// The number of presentations and pushes to follow from there.
     let hops: Int
     /// The patterns of files that are left out of folders.
     let excludedFiles: [String]

@@ -2,7 +2,7 @@ import KindredDraft
 
 /// One statement of a specification: who shows or contains what, wherever code does it.
 struct CodeEntry {
-    /// Its number among all.
+    /// The number among all.
     let number: Int
     let kind: CodeEdgeKind
     let from: String
@@ -22,7 +22,7 @@ struct CodeEntry {
     var note: String?
 }
 
-/// What edges state in a specification, and those that it has no place for.
+/// Statements of edges in a specification, and the edges that it has no place for.
 struct CodeEntries {
     private(set) var all: [CodeEntry] = []
     private(set) var unread: [Draft.CodeEdge] = []

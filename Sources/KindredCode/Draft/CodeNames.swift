@@ -1,7 +1,7 @@
 import KindredDraft
 import KindredGraph
 
-/// Which classes are screens, which containers are nodes where they are shown, and their ids.
+/// Ids, and the choice of classes that are screens and of containers that are nodes where they are shown.
 struct CodeNames {
     /// The screens' classes, `stack:…` among them, in the order of their declarations.
     private(set) var screens: [String] = []

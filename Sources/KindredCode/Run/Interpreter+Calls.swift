@@ -168,7 +168,7 @@ extension Interpreter {
         return guarding(body) { nested { run(body, in: inner) } }
     }
 
-    /// What lists do with closures, and what UIKit makes of storyboards.
+    /// Calls of closures by lists, and storyboards as UIKit makes them.
     private func listCall(_ parts: CallParts, receiver: CodeValues, in frame: Frame) -> CodeValues {
         if let closure = parts.arguments.first, facts.kind(closure) == .closure,
             ["map", "compactMap", "flatMap", "forEach", "filter", "first", "sorted"].contains(parts.name)

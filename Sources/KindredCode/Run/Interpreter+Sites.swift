@@ -1,4 +1,4 @@
-/// What a site shows, before names are given.
+/// The values that a site shows, before names are given.
 struct SiteClaim {
     let chain: [NodeIndex]
     let kind: CodeEdgeKind

@@ -17,10 +17,10 @@ final class Interpreter {
     var made: Set<String> = []
     /// All sites that were met, by node.
     var sites: [NodeIndex: CodeEdgeKind] = [:]
-    /// What is assigned to properties, known after the first pass.
+    /// Values that are assigned to properties, known after the first pass.
     var assigned: [String: CodeValues] = [:]
     var roots: CodeValues?
-    /// What navigation controllers in properties are made of.
+    /// Contents of the navigation controllers in properties.
     var stacks: [String: CodeValues] = [:]
     private(set) var callers: [ObjectIdentifier: [CodeFunction]] = [:]
     /// The screens whose closures call a function.

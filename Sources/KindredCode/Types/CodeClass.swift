@@ -1,7 +1,7 @@
 /// A class of controllers, as specifications need it.
 package struct CodeClass: Sendable {
     let sort: ControllerSort
-    /// Where it is declared; nil for a class of a library.
+    /// The place of the declaration; nil for a class of a library.
     let place: CodePlace?
     var isMade: Bool
     /// The classes directly below it.

@@ -3,7 +3,7 @@ package enum CodeEdgeKind: String, CaseIterable, Sendable {
     case present, push, showDetail, child, root, stack, tabs, column, pages, window, transition
 }
 
-/// How sure it is what an edge shows, and who shows it.
+/// The certainty of both ends of an edge.
 package enum CodeState: String, Sendable, Comparable {
     case certain, conditional, unresolved
 

@@ -30,10 +30,10 @@ indirect enum CodeValue {
     case tabsOf(CodeValue)
     case windowRoot
     case ownedStack(String, type: String)
-    /// What a caller passes; -1 is `self`.
+    /// An argument of the caller; -1 is `self`.
     case parameter(Int, type: String)
     case flag(Bool)
-    /// Nothing of its own: the other alternatives were chosen by what a caller passes.
+    /// A mark without a value of its own: the other alternatives were chosen by what a caller passes.
     case chosenByCaller
 
     /// A text by which equal values are recognised.
@@ -88,7 +88,7 @@ struct CodeValues {
         return own.all.count == 1 ? own.all[0] : nil
     }
 
-    /// Without the mark that a caller chooses.
+    /// The alternatives without the mark that a caller chooses.
     var withoutChoice: CodeValues {
         CodeValues(all: all.filter { if case .chosenByCaller = $0 { false } else { true } })
     }
@@ -99,7 +99,7 @@ struct CodeValues {
         for value in other.all where all.count < 64 && keys.insert(value.key).inserted { all.append(value) }
     }
 
-    /// Without nil, unless there is nothing else.
+    /// The alternatives without nil, unless there is nothing else.
     var present: CodeValues {
         let rest = all.filter { if case .missing = $0 { false } else { true } }
         return rest.isEmpty ? self : CodeValues(all: rest)

@@ -8,7 +8,7 @@ struct CodeClasses {
     private let shown: Set<String>
     /// The full names of nested classes, by their last parts; empty for several.
     private var nested: [String: String] = [:]
-    /// What classes that the sources don't have are taken for, so that one mistake is told once.
+    /// Classes of the code by the misspelt names that mean them, so that each slip is reported once.
     private(set) var meantBySlip: [String: String] = [:]
 
     init(_ controllers: [CodeController], shown: Set<String>) {

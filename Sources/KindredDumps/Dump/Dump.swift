@@ -70,7 +70,7 @@ package struct LiveController: Sendable {
     package var end: Int32 = 0
     /// The place where the class is printed.
     package var place: ByteRange
-    /// What a recording says beyond a printed line; nil for a printed controller.
+    /// Details that a recording has beyond a printed line; nil for a printed controller.
     package var recorded: Recorded?
 
     /// The knowledge that only a recorder has: a printed line doesn't name these.

@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredGraph
 import KindredLifecycle
 
-/// What each instance got over the whole recording.
+/// The callbacks of each instance over the whole recording.
 extension EventJudge {
     private typealias Event = Recording.Event
 

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredText
 
-/// What runs of apps showed about facts of UIKit, and where: the content of an evidence file.
+/// The content of an evidence file: facts of UIKit that runs of apps showed or contradicted, and where.
 package struct Evidence: Sendable {
     package static let format = "kindred-evidence"
 

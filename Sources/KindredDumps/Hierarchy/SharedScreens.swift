@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// What becomes a screen: an app's own class on several stacks, whatever is pushed from there, and a tab bar controller, known by
+/// The classes that become screens: an app's own class on several stacks, whatever is pushed from there, and a tab bar controller, known by
 /// its class and tabs, in several places.
 struct SharedScreens {
     /// The shapes of the screens.

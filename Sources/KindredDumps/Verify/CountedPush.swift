@@ -7,7 +7,7 @@ package struct CountedPush: Sendable {
     package let from: ControllerID?
     package let to: ControllerID?
     package let place: SourceRange
-    /// Its number among the pushes, or among the presentations.
+    /// The number among the pushes, or among the presentations.
     let number: Int32
     let isPresented: Bool
     let isFromAny: Bool

@@ -29,7 +29,7 @@ struct Matcher {
         var walks: [UInt64: [Int]] = [:]
     }
 
-    /// What depends on the declarations alone: all snapshots of a recording share it.
+    /// Tables that depend on the declarations alone: all snapshots of a recording share them.
     final class Prepared {
         var slots: [Int32: Slots] = [:]
         /// The families that each presenter shows, by their roots.

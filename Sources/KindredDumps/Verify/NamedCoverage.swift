@@ -3,7 +3,7 @@ import KindredGraph
 
 /// The same coverage by names: a screen is shown if one of its places is.
 package struct NamedCoverage: Sendable {
-    /// Something that no hierarchy shows, together with what follows from that.
+    /// A gap: something that no hierarchy shows, together with what follows from that.
     package enum Gap: Sendable {
         /// A family of which nothing is shown, and how many controllers are at home there.
         case family(FamilyID, members: Int)

@@ -3,14 +3,14 @@ import KindredGraph
 
 /// The result of comparing the snapshots of a recording: a hierarchy that comes back under other numbers is compared once.
 package struct RecordingComparison: Sendable {
-    /// What windows with equal hierarchies have in common.
+    /// The result that windows with equal hierarchies share.
     package struct Shape: Sendable {
         /// The first of these windows.
         package let window: Int
         package let comparison: Comparison
         /// The declared pushes that may have led to what is on stacks.
         let pushes: [[Int32]]
-        /// Its diagnostics, as indices of `told`.
+        /// The diagnostics, as indices of `told`.
         fileprivate let told: [Int]
     }
 

@@ -61,7 +61,7 @@ package enum GraphGraphML {
     private static func writeEdges(
         _ hierarchy: ResolvedGraph, selected: ControllerSet?, to writer: inout GraphMLWriter
     ) {
-        /// Without a caller, it is whatever is on top.
+        /// Writes an edge; without a caller, it is from whatever is on top.
         func edge(_ from: ControllerID?, _ to: ControllerID, _ data: [String]) {
             let isDrawn = [from, to].compactMap(\.self).allSatisfy {
                 selected?.contains(hierarchy.shownAs($0)) != false

@@ -6,7 +6,7 @@ extension ConfiguredJSON {
     /// An element in the first pass that has it.
     struct Item {
         let list: List
-        /// Its index in the whole.
+        /// The index in the whole.
         let index: Int
         /// The first pass, and its number there.
         let first: Int
@@ -158,7 +158,7 @@ extension ConfiguredJSON {
     }
 }
 
-/// What differs of controllers: most of the output, and mostly the same as of the one before.
+/// Differences of controllers: most of the output, and mostly the same as those of the one before.
 extension ConfiguredJSON {
     /// Bytes that were written for a controller, and what they were made of.
     struct RepeatedDifferences {

@@ -101,7 +101,7 @@ private struct MarkdownGraph {
         ] + calls(of: number, below: list.set(of: number))
     }
 
-    /// What is from any, once.
+    /// Writes calls from any, once.
     func writeAny(to markdown: inout MarkdownWriter) {
         if !list.calls.hasAny { return }
         markdown.heading(2, piece: .code(Caller.any))

@@ -224,7 +224,7 @@ enum DiagnosticsSchema: SchemaWords {
 
     private static func orNull(_ name: String) -> SchemaValue { ["anyOf": [.reference(name), ["type": "null"]]] }
 
-    /// What comparing code has instead comes second.
+    /// Returns the schema of a verification of hierarchies, of one of code, or null.
     private static func orNull(_ name: String, or other: String) -> SchemaValue {
         ["anyOf": [.reference(name), .reference(other), ["type": "null"]]]
     }

@@ -78,7 +78,7 @@ private struct TreeGraph {
         }
     }
 
-    /// What is from any, once.
+    /// Writes calls from any, once.
     func writeAny(to tree: inout TreeWriter) {
         if !list.calls.hasAny { return }
         tree.top("any: whatever is on top")

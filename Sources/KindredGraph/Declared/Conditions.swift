@@ -12,7 +12,7 @@ package struct Configuration: Sendable {
     package let key: SourceValue
 }
 
-/// What declarations say of configurations, as sets. A specification without configurations has one that nobody can name.
+/// The conditions of declarations, as sets of configurations. A specification without configurations has one that nobody can name.
 package final class Conditions: Sendable {
     static let maximum = 8
 
@@ -23,7 +23,7 @@ package final class Conditions: Sendable {
         var value: SourceValue
     }
 
-    /// In order of declaration.
+    /// The configurations, in order of declaration.
     package let configurations: [Configuration]
     let all: ConfigurationSet
     /// The sets by file and subject, then by declaration; empty where nothing is limited.

@@ -1,6 +1,6 @@
 import KindredYAML
 
-/// What of one file depends on configurations, as its author wrote it. Names are those of configurations, or widths.
+/// The conditions of one file, as its author wrote them. Names are those of configurations, or widths.
 package struct DeclaredConditions: Sendable {
     /// A configuration.
     struct Configuration: Sendable {
@@ -8,7 +8,7 @@ package struct DeclaredConditions: Sendable {
         var width: SizeClass
     }
 
-    /// What may have an `on`, or be under a configuration's name in a mapping.
+    /// A kind of declaration that may have an `on`, or be under a configuration's name in a mapping.
     enum Subject: UInt8, Sendable {
         case node, push, presentation, move, expectation
         /// Families of a window, in `DeclaredFile.references`.

@@ -64,7 +64,7 @@ package struct DeclaredFile: Sendable {
 
     package var hasScenarios: Bool { !boxedScenarios.isEmpty }
 
-    /// What depends on configurations, boxed for the same reason.
+    /// The conditions, boxed for the same reason.
     package internal(set) var conditions: DeclaredConditions {
         _read {
             if boxedConditions.isEmpty { yield DeclaredConditions() } else { yield boxedConditions[0] }

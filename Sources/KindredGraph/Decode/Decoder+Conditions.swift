@@ -105,7 +105,7 @@ extension Decoder {
         return true
     }
 
-    /// What others write before the family at a window's root.
+    /// Words that others write before the family at a window's root.
     private static let wordsForRoots = ["family", "root", "rootViewController"]
 
     /// Reads the families of a window by configuration; returns all of them.

@@ -11,7 +11,7 @@ final class ReachedFamilies {
     fileprivate var presentations: [(family: Int32, set: ConfigurationSet)] = []
     fileprivate var outgoing = PackedLists<Int32>()
     fileprivate var fromAny: [Int32] = []
-    /// Where each family is reached, and where any is.
+    /// The configurations in which each family is reached, and any is.
     fileprivate var reached: [ConfigurationSet] = []
     private var together: ConfigurationSet = 0
     /// The families that are reached in more configurations than when what is in them was looked at.

@@ -28,7 +28,7 @@ struct Expander {
         var isImplicit = false
         var isPlace = false
         var isDerived = false
-        /// Where it exists, as far as its family does, and where it isn't shown.
+        /// The configurations in which it exists, as far as its family does, and those in which it isn't shown.
         var configurations = ConfigurationSet.max
         var unshown: ConfigurationSet = 0
         /// Whether it is, in some configurations, what an earlier controller of that path is in others.
@@ -52,9 +52,9 @@ struct Expander {
     let documents: [Document]
     /// The conditions; nil if nothing depends on configurations.
     let conditions: Conditions?
-    /// Where each push is declared to be; empty if nothing depends on configurations.
+    /// The configurations in which each push is declared; empty if nothing depends on them.
     var sets: [ConfigurationSet] = []
-    /// Where screens are on stacks, and the derived places among them that depend on configurations.
+    /// The configurations in which screens are on stacks, and the derived places among them that depend on these.
     var covered = PlaceTable()
     var extensible = PlaceTable()
     /// Controllers that exist in more configurations than when their pushes were followed.

@@ -24,7 +24,7 @@ package struct PlacedNode: Sendable {
     var kind: Kind
     var role: Role
     var isImplicit: Bool
-    /// Where it exists, as far as its family does, and where it isn't shown.
+    /// The configurations in which it exists, as far as its family does, and those in which it isn't shown.
     var configurations: ConfigurationSet
     var unshown: ConfigurationSet
     /// Whether it is, in some configurations, what an earlier controller of that path is in others.

@@ -28,7 +28,8 @@ extension GraphField<FamilyID> {
         Self("presentations", .texts, about: "The presentations that present it.") { graph, id in
             .names(graph.presentations(of: id).map { graph[$0].name })
         },
-        Self("derived", .flag, .some, about: "Whether a show needs it, and nobody wrote it.") { graph, id in
+        Self("derived", .flag, .some, about: "Whether it comes from a push of kind show; no author wrote it.") {
+            graph, id in
             graph.isDerived(id) ? .flag(true) : nil
         },
         Self("location", .location, about: "Where it is declared.") { .location($0.place(of: $1)) },

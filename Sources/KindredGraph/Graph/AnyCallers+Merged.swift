@@ -1,4 +1,4 @@
-/// What any means in all configurations together.
+/// Callers that any means in all configurations together.
 extension AnyCallers {
     /// Takes the callers of all configurations together.
     convenience init(merging parts: [ConfiguredGraphs.Part], of whole: borrowing LinkedGraph) {

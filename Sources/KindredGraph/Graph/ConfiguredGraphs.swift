@@ -13,7 +13,7 @@ package final class ConfiguredGraphs: Sendable {
         package var restriction: Restriction
     }
 
-    /// In order of declaration; none if only something is never shown.
+    /// The configurations in order of declaration; none if only something is never shown.
     package let configurations: [Configuration]
     package let parts: [Part]
     /// Elements that are one in the output; nil if there are none.

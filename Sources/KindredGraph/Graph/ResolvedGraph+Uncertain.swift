@@ -1,4 +1,4 @@
-/// What UIKit's documentation and headers leave open.
+/// Answers that UIKit's documentation and headers leave open.
 extension ResolvedGraph {
     /// Returns the id of the fact because of which it is uncertain who presents; nil where it isn't.
     package func doubtOnPresenter(of id: PresentationID) -> String? {

@@ -107,7 +107,7 @@ package enum MoveKind: String, CaseIterable, Sendable {
 
     /// Whether it is a step of ways. The others only go back.
     package var isStep: Bool { self == .select || self == .setRoot }
-    /// What a controller does that moves so, before where it arrives if it is a step.
+    /// The verb for a controller that moves so, before where it arrives if it is a step.
     package var verb: String {
         switch self {
         case .dismiss: "dismisses"

@@ -38,7 +38,7 @@ package final class AnyCallers: Sendable {
     }
 }
 
-/// Where controllers are on top.
+/// The configurations in which controllers are on top.
 struct TopSets {
     private(set) var tops: [ConfigurationSet]
 

@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredText
 import KindredYAML
 
-/// What selectors in `from` select: each of these calls as if its id had been written there.
+/// The controllers that selectors in `from` select: each of these calls as if its id had been written there.
 struct CallerAnswers {
     private let documents: [Document]
     /// The ids of all screens, and of each text that was looked for what it selects.

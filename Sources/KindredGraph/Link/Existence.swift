@@ -1,13 +1,13 @@
-/// Where all that is linked exists: a set of configurations for each.
+/// The existence of all that is linked: a set of configurations for each.
 struct Existence: Sendable {
     let conditions: Conditions
     var controllers: [ConfigurationSet]
-    /// Where each controller isn't shown.
+    /// The configurations in which each controller isn't shown.
     var unshown: [ConfigurationSet]
     var families: [ConfigurationSet] = []
-    /// Where each family is one of those that `any` means.
+    /// The configurations in which each family is one of those that `any` means.
     var anyFamilies: [ConfigurationSet] = []
-    /// Where each of a window's families is named.
+    /// The configurations in which each of a window's families is named.
     var windows: [[ConfigurationSet]]
     var presentations: [ConfigurationSet] = []
     var pushes: [ConfigurationSet] = []

@@ -45,9 +45,9 @@ package struct Restriction: Sendable {
     package fileprivate(set) var windows: [Int32] = []
     package fileprivate(set) var presentations: [Int32] = []
     package fileprivate(set) var pushes: [Int32] = []
-    /// Those of moves, once they are resolved.
+    /// The numbers of moves, once they are resolved.
     package var moves: [Int32] = []
-    /// How many controllers that it has come before each, and before the end.
+    /// The count of its controllers before each, and before the end.
     private var before: [Int32] = []
 
     init(_ graph: borrowing LinkedGraph, to set: ConfigurationSet, existence: Existence) {

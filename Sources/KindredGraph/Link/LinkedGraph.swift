@@ -31,7 +31,7 @@ struct LinkedGraph: Sendable {
     var presentationsByFamily = PackedLists<PresentationID>()
     /// The controllers that `from: any` means; nil if nothing says that.
     var any: AnyCallers?
-    /// Where everything exists; nil if nothing depends on configurations.
+    /// The existence of everything; nil if nothing depends on configurations.
     var existence: Existence?
     /// Whether each controller isn't shown; empty if all are.
     var unshown: [Bool] = []

@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredText
 import KindredYAML
 
-/// What is called `from: any`.
+/// Calls `from: any`.
 extension Linker {
     /// Whether a caller is whatever is on top; a controller of that name is meant itself.
     func isAny(_ written: SourceValue, texts: SourceTexts.Texts) -> Bool {

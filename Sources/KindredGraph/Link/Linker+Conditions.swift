@@ -175,7 +175,7 @@ private struct ConditionReader {
 }
 
 extension Document {
-    /// What a key of a mapping is about.
+    /// The subject of a mapping's key.
     fileprivate func subject(of limit: DeclaredConditions.Limit) -> Diagnostic.Subject {
         let element = limit.elements.lowerBound
         if limit.subject == .expectation {

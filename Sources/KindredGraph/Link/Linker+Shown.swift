@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredText
 import KindredYAML
 
-/// What `show` does where it pushes nothing.
+/// Pushes of kind `show` where they push nothing.
 extension Linker {
     /// Adds the families that are derived, after all that are written.
     mutating func addDerivedFamilies(_ placement: Placement) {

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredYAML
 
-/// What is called from any, as if each of those that are on top had called.
+/// Calls from any, as if each of those that are on top had called.
 extension LinkedGraph {
     /// Returns the graph with a presentation and a push for each of some controllers on top.
     func repeated(for callers: [ControllerID]) -> LinkedGraph {

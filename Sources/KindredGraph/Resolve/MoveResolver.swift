@@ -112,7 +112,7 @@ struct MoveResolver {
         return found.isEmpty ? nil : found
     }
 
-    /// Those who present the caller's family; if nobody does, the caller, who closes what it presents.
+    /// The callers of the caller's family; if nobody does, the caller, who closes what it presents.
     private func dismissed(from caller: ControllerID) -> [ControllerID]? {
         let family = hierarchy[caller].family
         let presentations = hierarchy.presentationsByFamily[family.index]

@@ -3,9 +3,9 @@ import KindredYAML
 /// The members of stacks and who pushes them: where going back leads.
 struct StackSteps {
     private let hierarchy: LinkedGraph
-    /// For each member of a stack those of it that push it, or that contain what does.
+    /// Members of each stack that push each member, or that contain what does.
     private let pushers: PackedLists<Int32>
-    /// For each member of a stack those that it pushes.
+    /// Members that each member of a stack pushes.
     private let pushed: PackedLists<Int32>
     /// Whether something pushes a controller.
     private var isPushed: [Bool]

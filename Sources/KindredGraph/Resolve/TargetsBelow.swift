@@ -10,9 +10,9 @@ struct TargetsBelow {
     }
 
     private let hierarchy: LinkedGraph
-    /// For each target the families that ask for it, each with the places that are below.
+    /// Families that ask for each target, each with the places that are below.
     private var answers: [Key: [Int32: [ControllerID]]] = [:]
-    /// For each target of `select` the places that are tabs, by their tab bar controllers.
+    /// Places of each target of `select` that are tabs, by their tab bar controllers.
     private var tabs: [Int32: [ControllerID: [ControllerID]]] = [:]
     /// The presentations from each family.
     private var calls: PackedLists<PresentationID>
@@ -110,7 +110,7 @@ struct TargetsBelow {
     /// All places of a target that are tabs.
     func tabs(named owner: Int32) -> [ControllerID] { (tabs[owner] ?? [:]).values.flatMap(\.self) }
 
-    /// That tab of the nearest tab bar controller at or above the caller that has it.
+    /// The tab of the nearest tab bar controller at or above the caller that has it.
     func tabs(named owner: Int32, above caller: ControllerID) -> [ControllerID] {
         guard let found = tabs[owner], !found.isEmpty else { return [] }
         var next: ControllerID? = caller

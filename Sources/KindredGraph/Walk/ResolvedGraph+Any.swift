@@ -1,6 +1,6 @@
 import KindredDiagnostics
 
-/// What is called from any: by whatever is on top (R111).
+/// Calls from any: by whatever is on top (R111).
 extension ResolvedGraph {
     /// The name of who presents: `any` for whatever is on top; nil while the caller is unknown.
     package func callerName(_ presentation: Presentation, name: (ControllerID) -> String) -> String? {
@@ -83,7 +83,7 @@ extension ResolvedGraph {
         controllerIDs.filter { any?.families[Int(self[$0].family.index)] == true && isShown($0) }
     }
 
-    /// What any presents, pushes and selects, as steps of each controller that is shown in its families.
+    /// The presentations, pushes and selections of any, as steps of each controller that is shown in its families.
     package var anyCalls: [NavigationGraph.Step] {
         if any == nil { return [] }
         var calls: [NavigationGraph.Step] = []
@@ -109,7 +109,7 @@ extension ResolvedGraph {
         return calls
     }
 
-    /// What any presents, pushes and selects: a step each, and none of who calls.
+    /// The presentations, pushes and selections of any: a step each, and none of who calls.
     package var callsOfAny: [(way: NavigationGraph.Way, to: ControllerID)] {
         var calls: [(NavigationGraph.Way, ControllerID)] = []
         for id in presentationIDs where self[id].isFromAny {

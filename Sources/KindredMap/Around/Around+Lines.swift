@@ -75,7 +75,7 @@ extension Around {
 
     // MARK: Right
 
-    /// Something that lines leave to the right.
+    /// A place that lines leave to the right.
     private struct Source {
         let spot: Spot
         let from: [Record.Member]

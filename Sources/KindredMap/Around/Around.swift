@@ -27,7 +27,7 @@ package struct Around {
     var rows: [AroundRow] = []
     /// The columns on the right, the nearest first.
     var targets: [[AroundTarget]] = []
-    /// What is drawn as lines.
+    /// The relations that are drawn as lines.
     var arrivals: [AroundSubject.Arrival] = []
     var departures: [AroundSubject.Departure] = []
 

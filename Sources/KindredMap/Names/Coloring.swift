@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredGraph
 import KindredText
 
-/// By what the rows and lines of a picture are coloured, if not by their lanes.
+/// The property by which the rows and lines of a picture are coloured, if not by their lanes.
 package struct ColorChoice {
     package enum Property: String, CaseIterable, Sendable {
         case tag, file, style, diagnostic

@@ -59,7 +59,7 @@ extension Overview {
         }
     }
 
-    /// Beyond the last column families stand below, indented.
+    /// Puts families below, indented, where there is no further column.
     private mutating func putBelow(_ others: [FamilyID], of family: FamilyID, x: Double, y: Double, ink: Ink) {
         var below = y + chips[Int(family.index)].height + Self.gapY
         for other in others {

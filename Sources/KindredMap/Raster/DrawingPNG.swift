@@ -1,6 +1,6 @@
 import KindredText
 
-/// Where a picture is on its page, which is as large as the picture, or paper.
+/// The position of a picture on its page, which is as large as the picture, or paper.
 package struct DrawingPage: Sendable {
     /// The size, in points.
     package private(set) var width: Double

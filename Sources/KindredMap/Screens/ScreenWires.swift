@@ -12,7 +12,7 @@ struct ScreenWires {
     }
 
     private(set) var lanes: [Lane]
-    /// More aren't tried one by one.
+    /// The most that are tried one by one.
     private static let mostMoves = 14
 
     init(_ lanes: [Lane]) {

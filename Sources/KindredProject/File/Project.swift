@@ -30,12 +30,12 @@ package struct Project: Sendable {
 
     /// A function that shows a controller.
     package struct Helper: Sendable {
-        /// Its name with the labels of its arguments: `showMenu(_:)`.
+        /// The name with the labels of the arguments: `showMenu(_:)`.
         package var call = ""
         package var kind = ""
         /// The number of the argument that is shown; -1 is `self`.
         package var to = -1
-        /// That of the controller that shows it.
+        /// The argument with the controller that shows it.
         package var from = -1
     }
 

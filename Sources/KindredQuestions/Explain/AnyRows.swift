@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// What is called from any, where it is explained who may call it.
+/// Calls from any, where it is explained who may call.
 extension Lines {
     /// - Parameter subject: Who or what is on top, such as "It is on top".
     mutating func addAny(_ declarations: Declarations, of subject: String) {

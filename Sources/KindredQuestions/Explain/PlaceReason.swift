@@ -75,7 +75,7 @@ package struct PlaceReason {
 }
 
 extension ResolvedGraph {
-    /// What a caller does to a derived place: the root of a family is presented.
+    /// The verb of a caller of a derived place: the root of a family is presented.
     fileprivate func verb(putting derived: ControllerID) -> String {
         self[derived].parent == nil ? "presents" : "pushes"
     }

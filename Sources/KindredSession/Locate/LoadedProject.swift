@@ -10,7 +10,7 @@ package struct LoadedProject {
     /// The path of the file, as it is shown.
     package let path: String
     package let project: Project
-    /// What pictures call the app; nil if the file doesn't say.
+    /// The name of the app in pictures; nil if the file doesn't say.
     package var title: String? { project.title.map(project.text) }
     /// The identity of the file, so that nothing is written over it.
     package let identity: FileIdentity?

@@ -11,7 +11,7 @@ struct FactCache {
     private let reader: String
     private let environment: Environment
 
-    /// Nil if nothing names a folder for caches.
+    /// The cache; nil if nothing names a folder for caches.
     init?(reader: SwiftReader, in environment: Environment) {
         let home = environment.variable("HOME").map { PathText.joined($0, name: SystemCalls.cacheFolder) }
         guard let caches = environment.variable("XDG_CACHE_HOME") ?? home else { return nil }

@@ -13,7 +13,7 @@ package struct SwiftFiles {
     package private(set) var facts = Facts()
     /// The files that could not be used, with the reason.
     package private(set) var failures: [(path: String, reason: String)] = []
-    /// What the command line names, but can't be read.
+    /// Paths that the command line names, but that can't be read.
     package let unreadable: [Diagnostic]
     package let unusedPatterns: [String]
     package let identities: Set<FileIdentity>

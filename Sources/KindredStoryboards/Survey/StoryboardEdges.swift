@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredGraph
 
-/// What storyboards and xibs show and contain, as flat lists: for an import that joins them with code.
+/// The relations of storyboards and xibs, as flat lists: for an import that joins them with code.
 package struct StoryboardEdges: Sendable {
     package struct Scene: Sendable {
         package let className: String?

@@ -12,32 +12,19 @@ package enum KindDiffers {
             Both sides know the two classes, but the specification resolves another presenter, another stack and other \
             callbacks than the app has.
             """,
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {navigation: HomeNav, stack: [{controller: Home, class: HomeViewController}, Detail]}
-              help: HelpViewController
-
-            """,
+        start: ExampleApp.specification,
         bad: """
             pushes: [{from: Home, to: Detail}]
             # class HomeViewController: UIViewController {
             #     func open() { present(DetailViewController(), animated: true) }
             # }
-            # class DetailViewController: UIViewController {}
-            # class HelpViewController: UIViewController {}
-            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
-
+            \(ExampleApp.rest)
             """,
         good: """
             pushes: [{from: Home, to: Detail}]
             # class HomeViewController: UIViewController {
             #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
             # }
-            # class DetailViewController: UIViewController {}
-            # class HelpViewController: UIViewController {}
-            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
-
+            \(ExampleApp.rest)
             """)
 }

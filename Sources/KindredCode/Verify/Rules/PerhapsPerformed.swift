@@ -12,14 +12,7 @@ package enum PerhapsPerformed {
             A site of the class, or one that may be of any class, can't be resolved. `kindred import swift` lists these \
             with their reasons.
             """,
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {navigation: HomeNav, stack: [{controller: Home, class: HomeViewController}, Detail]}
-              help: HelpViewController
-
-            """,
+        start: ExampleApp.specification,
         bad: """
             pushes: [{from: Home, to: Detail}]
             presentations: [{from: Home, present: help}]
@@ -27,10 +20,7 @@ package enum PerhapsPerformed {
             #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
             #     func show(_ any: UIViewController) { present(any, animated: true) }
             # }
-            # class DetailViewController: UIViewController {}
-            # class HelpViewController: UIViewController {}
-            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
-
+            \(ExampleApp.rest)
             """,
         good: """
             pushes: [{from: Home, to: Detail}]
@@ -38,9 +28,6 @@ package enum PerhapsPerformed {
             #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
             #     func show(_ any: UIViewController) { present(any, animated: true) }
             # }
-            # class DetailViewController: UIViewController {}
-            # class HelpViewController: UIViewController {}
-            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
-
+            \(ExampleApp.rest)
             """)
 }

@@ -28,10 +28,7 @@ package enum UndeclaredAlternative {
             #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
             #     func help() { present(Bool.random() ? HelpViewController() : DetailViewController(), animated: true) }
             # }
-            # class DetailViewController: UIViewController {}
-            # class HelpViewController: UIViewController {}
-            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
-
+            \(ExampleApp.rest)
             """,
         good: """
             pushes: [{from: Home, to: Pushed}]
@@ -40,9 +37,6 @@ package enum UndeclaredAlternative {
             #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
             #     func help() { present(Bool.random() ? HelpViewController() : DetailViewController(), animated: true) }
             # }
-            # class DetailViewController: UIViewController {}
-            # class HelpViewController: UIViewController {}
-            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
-
+            \(ExampleApp.rest)
             """)
 }

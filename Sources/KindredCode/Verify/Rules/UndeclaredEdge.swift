@@ -10,24 +10,14 @@ package enum UndeclaredEdge {
             other need not be. What the system brings, such as an alert, is compared only if it is declared. The place is \
             that of the call, or of the call of the helper that does it.
             """,
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {navigation: HomeNav, stack: [{controller: Home, class: HomeViewController}, Detail]}
-              help: HelpViewController
-
-            """,
+        start: ExampleApp.specification,
         bad: """
             pushes: [{from: Home, to: Detail}]
             # class HomeViewController: UIViewController {
             #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
             #     func help() { present(HelpViewController(), animated: true) }
             # }
-            # class DetailViewController: UIViewController {}
-            # class HelpViewController: UIViewController {}
-            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
-
+            \(ExampleApp.rest)
             """,
         good: """
             pushes: [{from: Home, to: Detail}]
@@ -36,9 +26,6 @@ package enum UndeclaredEdge {
             #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
             #     func help() { present(HelpViewController(), animated: true) }
             # }
-            # class DetailViewController: UIViewController {}
-            # class HelpViewController: UIViewController {}
-            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
-
+            \(ExampleApp.rest)
             """)
 }

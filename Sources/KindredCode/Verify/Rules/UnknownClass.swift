@@ -17,10 +17,7 @@ package enum UnknownClass {
               help: HelpViewController
             # class HomeViewController: UIViewController {
             # }
-            # class DetailViewController: UIViewController {}
-            # class HelpViewController: UIViewController {}
-            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
-
+            \(ExampleApp.rest)
             """,
         good: """
             kindred: 1
@@ -30,9 +27,6 @@ package enum UnknownClass {
               help: HelpViewController
             # class HomeViewController: UIViewController {
             # }
-            # class DetailViewController: UIViewController {}
-            # class HelpViewController: UIViewController {}
-            # class Scene { var window: UIWindow?; func start() { window?.rootViewController = UINavigationController(rootViewController: HomeViewController()) } }
-
+            \(ExampleApp.rest)
             """)
 }

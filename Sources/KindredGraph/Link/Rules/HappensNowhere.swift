@@ -1,6 +1,6 @@
 import KindredDiagnostics
 
-/// What is written, but exists in no configuration.
+/// A declaration that exists in no configuration.
 package enum HappensNowhere {
     package static let info = RuleInfo(
         "happens-nowhere", .warning, .names, about: .controller, .presentation, .push, .move, .window,
