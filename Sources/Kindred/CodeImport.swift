@@ -17,7 +17,7 @@ package struct CodeImport: Sendable {
     /// - Parameters:
     ///   - path: The path that the specification will have, for places in diagnostics.
     ///   - showsSystem: Whether controllers of the system are written, too.
-    package init(_ code: CodeEdges, path: String, showsSystem: Bool, threads: Int) {
+    package init(code: CodeEdges, path: String, showsSystem: Bool, threads: Int) {
         var refused: [Int: String] = [:]
         var refusedMoves: [Int: String] = [:]
         var rounds = 0

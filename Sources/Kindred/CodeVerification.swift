@@ -31,9 +31,9 @@ package struct CodeVerification: Sendable {
             return
         }
         let hierarchy = specification.hierarchy
-        let texts = CodeTexts(facts, after: hierarchy.files.count, text: text)
+        let texts = CodeTexts(facts: facts, after: hierarchy.files.count, text: text)
         let compared = CodeComparison(
-            CodeEdges(facts, helpers: helpers), with: hierarchy, style: StyleDiffers.info, others: others,
+            code: CodeEdges(facts, helpers: helpers), with: hierarchy, style: StyleDiffers.info, others: others,
             skipped: facts.skippedPlaces,
             isWhole: isWhole, limit: texts.comments.isEmpty ? specification.policy.collectionLimit : .max,
             place: texts.site)
@@ -113,7 +113,7 @@ private struct CodeTexts {
     private let numbers: [String: Int32]
     private let first: Int32
 
-    init(_ facts: Facts, after count: Int, text: (String) -> SourceText?) {
+    init(facts: Facts, after count: Int, text: (String) -> SourceText?) {
         first = Int32(count)
         var files: [SourceFile] = []
         var numbers: [String: Int32] = [:]

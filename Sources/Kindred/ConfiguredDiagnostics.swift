@@ -31,7 +31,7 @@ struct ConfiguredDiagnostics {
     /// Whether each part has something of each name, by the names' numbers, once that is asked for.
     private var known: [[Bool]?]
 
-    init(_ configured: ConfiguredGraphs, total: Set<String>) {
+    init(configured: ConfiguredGraphs, total: Set<String>) {
         (self.configured, self.total) = (configured, total)
         known = configured.parts.map { _ in nil }
     }

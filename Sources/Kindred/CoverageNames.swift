@@ -9,7 +9,7 @@ struct CoverageNames: Sendable {
     private let declarations: Declarations
     private let places: Places
 
-    init(_ coverage: Coverage, of verification: VerificationPipeline, by naming: Naming) {
+    init(coverage: Coverage, of verification: VerificationPipeline, by naming: Naming) {
         self.coverage = coverage
         hierarchy = verification.hierarchy
         declarations = Declarations(hierarchy, by: naming)

@@ -35,11 +35,11 @@ package struct CoverageText: Sendable {
     let items: [Item]
     private let names: CoverageNames
 
-    package init(_ verification: VerificationPipeline, by naming: Naming = .screens) {
+    package init(verification: VerificationPipeline, by naming: Naming = .screens) {
         self.naming = naming
-        let writer = CoverageWriter(verification)
+        let writer = CoverageWriter(verification: verification)
         let coverage = verification.coverage
-        names = CoverageNames(coverage, of: verification, by: naming)
+        names = CoverageNames(coverage: coverage, of: verification, by: naming)
         switch naming {
         case .places:
             controllers = Part(coverage.controllers, item: writer.item)
@@ -47,7 +47,7 @@ package struct CoverageText: Sendable {
             pushes = Part(coverage.pushes, item: nil)
             items = (controllers.notShown ?? []) + (presentations.notShown ?? [])
         case .screens:
-            let named = NamedCoverage(coverage, of: verification.hierarchy)
+            let named = NamedCoverage(coverage: coverage, of: verification.hierarchy)
             controllers = Part(named.controllers) { writer.item($0, by: named.declarations) }
             presentations = Part(named.presentations) { writer.item($0, by: named.declarations) }
             pushes = Part(named.pushes, item: nil)
@@ -60,7 +60,7 @@ package struct CoverageText: Sendable {
         private let hierarchy: ResolvedGraph
         private let places: Places
 
-        init(_ verification: VerificationPipeline) {
+        init(verification: VerificationPipeline) {
             (hierarchy, places) = (verification.hierarchy, Places(verification.report.files))
         }
 

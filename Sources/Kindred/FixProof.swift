@@ -13,10 +13,10 @@ struct FixProof {
         let (old, new) = (SourceFile(path: "", text: old), SourceFile(path: "", text: new))
         let (before, after) = (YAMLReader.read(old), YAMLReader.read(new))
         guard before.isWhole, after.isWhole else { return false }
-        return FixProof(edits).agree(before.tree, new: after.tree)
+        return FixProof(edits: edits).agree(before.tree, new: after.tree)
     }
 
-    private init(_ edits: [Diagnostic.Fix]) {
+    private init(edits: [Diagnostic.Fix]) {
         self.edits = edits
         for edit in edits {
             let length = Int(edit.place.range.end - edit.place.range.start)

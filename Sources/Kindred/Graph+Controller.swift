@@ -1,91 +1,100 @@
+// Made of the table of fields, Sources/KindredGraph/Fields/ControllerFields.swift, by `make golden`.
 import KindredGraph
 
 extension Graph {
     /// A view controller, with every relation that UIKit gives it.
     public struct Controller: Sendable {
-        /// The id; for a place of a screen its path, such as `HomeNav/Detail`.
+        /// The id; for a place of a screen its path, such as HomeNav/Detail.
         public let id: String
-        /// The key of its kind, such as `navigation`.
+        /// The kind.
         public let kind: String
         /// The id of the family that it is in.
         public let family: String
-        /// The role in its container, such as `root` or `stack`; in a split view controller that is the column.
+        /// The role in its container; in a split view controller that is the column.
         public let role: String
-        /// The position among siblings of the same role; 0 for a root or a column.
+        /// The position among siblings of that role; 0 for a root or a column.
         public let index: Int
         /// Whether UIKit inserts it.
         public let isImplicit: Bool
-        /// The id of the screen, for a place of one.
+        /// The id of the screen, for a place of one; nil for all others.
         public let screen: String?
-        /// Whether a push put the place there; nil for what isn't a place.
+        /// Whether a push put the place there; nil for all others.
         public let isDerived: Bool?
-        /// False for what never appears, such as a tab that acts as a button, with all in it; nil for all else.
+        /// Whether it ever appears: false for what doesn't, with all in it; nil for all others.
         public let isShown: Bool?
-        /// The name of the class, if it is declared.
+        /// The name of the class, as declared.
         public let className: String?
-        /// The title, if it is declared.
+        /// The title, as declared.
         public let title: String?
-        /// The author's note, if there is one.
+        /// The author's note, as declared.
         public let note: String?
-        /// The places that the controller comes from, if they are declared, separated by commas.
+        /// The places that it comes from, as declared.
         public let source: String?
-        /// The tags, if any are declared.
+        /// The tags, as declared.
         public let tags: [String]?
-        /// The style of a split view controller, declared or not: `unspecified`, `doubleColumn` or `tripleColumn`.
+        /// The style: tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic one; nil
+        /// for all others.
         public let style: String?
-        /// The transition of a page view controller, declared or not: `scroll` or `pageCurl`.
+        /// The transition between pages, pageCurl by default; nil for all others.
         public let transition: String?
-        /// The preferred style of an alert, if it is declared: `alert` or `actionSheet`.
+        /// The preferredStyle of an alert; its class is UIAlertController by default; nil if it isn't declared.
         public let alert: String?
-        /// Whether UIKit forwards appearance callbacks to the children, if it is declared.
+        /// shouldAutomaticallyForwardAppearanceMethods; true by default; nil if it isn't declared.
         public let forwardsAppearance: Bool?
-        /// The property of that name in UIKit, if it is declared.
+        /// UIViewController.providesPresentationContextTransitionStyle; false by default; nil if it isn't declared.
         public let providesPresentationContextTransitionStyle: Bool?
-        /// The property of that name in UIKit, declared or by default.
+        /// The property of that name in UIKit, as declared, else by default.
         public let definesPresentationContext: Bool
         /// The id of the container that directly holds it; nil for the root of a family.
         public let parentViewController: String?
         /// The ids of the children, in order.
         public let children: [String]
-        /// The id of the nearest navigation controller around it, if there is one.
+        /// The nearest navigation controller above it.
         public let navigationController: String?
-        /// The id of the nearest tab bar controller around it, if there is one.
+        /// The nearest tab bar controller above it.
         public let tabBarController: String?
-        /// The id of the nearest split view controller around it, if there is one.
+        /// The nearest split view controller above it.
         public let splitViewController: String?
         /// The ids of the controllers that can present its family.
         public let presentingViewControllers: [String]
         /// The ids of the roots that it, or a container around it, can present.
         public let presentedViewControllers: [String]
-        /// The place where the controller is declared; if UIKit inserts it, that of the one that it wraps.
+        /// The place where it is declared; if UIKit inserts it, that of the one that it wraps.
         public let location: Location
     }
 }
 
 extension Graph.Controller {
     init(id: ControllerID, hierarchy: ResolvedGraph, places: Places) {
-        let controller = hierarchy[id]
-        func name(_ id: ControllerID?) -> String? { id.map { hierarchy.name(of: $0) } }
+        let fields = FieldReader(of: id, in: hierarchy, places: places)
         self.init(
-            id: hierarchy.name(of: id), kind: controller.kind.word, family: hierarchy.name(of: controller.family),
-            role: controller.role.rawValue, index: Int(controller.index), isImplicit: controller.isImplicit,
-            screen: hierarchy.origin(of: id)?.isPlace == true ? hierarchy.screen(of: id) : nil,
-            isDerived: hierarchy.origin(of: id).flatMap { $0.isPlace ? $0.isDerived : nil },
-            isShown: hierarchy.isShown(id) ? nil : false,
-            className: hierarchy.text(of: .class, in: id), title: hierarchy.text(of: .title, in: id),
-            note: hierarchy.text(of: .note, in: id), source: hierarchy.sources(of: id).joinedSources,
-            tags: hierarchy.tags(of: id),
-            style: controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : nil,
-            transition: hierarchy.pageTransition(id)?.rawValue, alert: hierarchy.alertStyle(of: id)?.rawValue,
-            forwardsAppearance: hierarchy.flag(.forwardsAppearance, of: id),
-            providesPresentationContextTransitionStyle: hierarchy.flag(
-                .providesPresentationContextTransitionStyle, of: id),
-            definesPresentationContext: controller.definesContext, parentViewController: name(controller.parent),
-            children: hierarchy.children(of: id).map { hierarchy.name(of: $0) },
-            navigationController: name(controller.nearest.navigation), tabBarController: name(controller.nearest.tab),
-            splitViewController: name(controller.nearest.split),
-            presentingViewControllers: hierarchy.presenting(id).map { hierarchy.name(of: $0) },
-            presentedViewControllers: hierarchy.presented(id).map { hierarchy.name(of: $0) },
-            location: places.location(of: hierarchy.place(of: id)))
+            id: fields.text(0) ?? "",
+            kind: fields.text(1) ?? "",
+            family: fields.text(2) ?? "",
+            role: fields.text(3) ?? "",
+            index: fields.number(4),
+            isImplicit: fields.flag(5) ?? false,
+            screen: fields.text(6),
+            isDerived: fields.flag(7),
+            isShown: fields.flag(8),
+            className: fields.text(9),
+            title: fields.text(10),
+            note: fields.text(11),
+            source: fields.text(12),
+            tags: fields.texts(13),
+            style: fields.text(14),
+            transition: fields.text(15),
+            alert: fields.text(16),
+            forwardsAppearance: fields.flag(17),
+            providesPresentationContextTransitionStyle: fields.flag(18),
+            definesPresentationContext: fields.flag(19) ?? false,
+            parentViewController: fields.text(20),
+            children: fields.texts(21) ?? [],
+            navigationController: fields.text(22),
+            tabBarController: fields.text(23),
+            splitViewController: fields.text(24),
+            presentingViewControllers: fields.texts(25) ?? [],
+            presentedViewControllers: fields.texts(26) ?? [],
+            location: fields.location(27))
     }
 }

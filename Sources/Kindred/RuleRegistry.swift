@@ -221,7 +221,7 @@ package enum RuleRegistry {
             let (found, byHouse) = checked(parts.first?.graph ?? hierarchy, in: set)
             return (found, byHouse.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1.1) })
         }
-        var found = ConfiguredDiagnostics(configured, total: total)
+        var found = ConfiguredDiagnostics(configured: configured, total: total)
         var byHouse = found
         for part in parts {
             let bags = checked(part.graph, in: part.configurations)

@@ -129,7 +129,7 @@ package struct VerificationPipeline: Sendable {
     private static func coverage(
         of hierarchy: ResolvedGraph, declared: Declared, by readings: [Reading], selected: ControllerSet?
     ) -> Coverage {
-        var sightings = Sightings(declared)
+        var sightings = Sightings(declared: declared)
         for reading in readings {
             if let (recording, result) = reading.recorded {
                 // A simulation shows what is declared, not what an app does.

@@ -53,7 +53,7 @@ package enum Program {
         case "--help", "-h":
             return try Command.showHelp(of: rest.first, in: environment)
         case Completer.command:
-            let candidates = Completer(environment).candidates(Array(rest))
+            let candidates = Completer(environment: environment).candidates(Array(rest))
             try environment.answer { out in
                 for each in candidates { Completer.write(each, to: &out) }
             }

@@ -59,7 +59,7 @@ package struct LineIndex: Sendable {
         fileprivate let scalarsBeforeBlock: UnsafeBufferPointer<Int32>
 
         package func position(of offset: Int) -> Position {
-            var cursor = LineCursor(self)
+            var cursor = LineCursor(lines: self)
             return cursor.position(of: offset)
         }
 
@@ -130,7 +130,7 @@ package struct LineCursor {
     private var offset = 0
     private var line: LineIndex.Line
 
-    package init(_ lines: LineIndex.Lines) {
+    package init(lines: LineIndex.Lines) {
         self.lines = lines
         line = lines.blockLine(at: 0).line
     }

@@ -14,7 +14,7 @@ package final class SourceFile: Sendable {
         self.path = path
         self.text = text
         (lines, fault) = text.withUnsafeBytes { bytes in
-            let scan = TextScan(bytes)
+            let scan = TextScan(bytes: bytes)
             return (LineIndex(scan: scan, bytes: bytes), scan.fault)
         }
     }

@@ -18,7 +18,7 @@ package struct TextScan {
     private let bytes: UnsafeRawBufferPointer
 
     /// - Parameter bytes: Those of a `SourceText`, for its padding.
-    init(_ bytes: UnsafeRawBufferPointer) {
+    init(bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
         lines.reserveCapacity(bytes.count >> LineIndex.lineShift + 1)
         fault = otherEncoding()

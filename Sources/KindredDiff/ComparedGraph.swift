@@ -4,39 +4,6 @@ import KindredText
 /// A text of either graph, by its number in a table that both share: two are equal if their numbers are.
 package typealias Name = Int32
 
-/// A relation that may differ in an element of both graphs. The raw value is the word of the graph's JSON.
-package enum ComparedRelation: String, CaseIterable, Sendable {
-    // What is declared of a controller, by its author or by UIKit's defaults.
-    case kind, implicit, screen, derived, shown
-    case className = "class"
-    case title, note, source, tags, style, transition, alert, forwardsAppearance
-    case providesTransitionStyle = "providesPresentationContextTransitionStyle"
-    case definesContext = "definesPresentationContext"
-    // What follows from the whole.
-    case family
-    /// The places of a name.
-    case places
-    case navigation = "navigationController"
-    case tabBar = "tabBarController"
-    case split = "splitViewController"
-    case presenting = "presentingViewControllers"
-    case presented = "presentedViewControllers"
-    /// The order of the children that a container has in both graphs, where the order means something.
-    case order
-    // Of families and windows.
-    case root, families
-    case firstFamily
-    case roots = "rootViewControllers"
-    // Of presentations and pushes.
-    case from
-    case presentedRoot = "presented"
-    case effectiveStyle, presentsInFullscreen, anchor, swipe, detents, presenters, removesPresenterView
-    case container
-    // Of moves.
-    case arrivals = "to"
-    case prelude = "after"
-}
-
 /// The value of a relation.
 package enum ComparedValue: Hashable, Sendable {
     case none
@@ -140,7 +107,7 @@ package struct ComparedGraph: Sendable {
         package var presenters: [Presenter]
         package var removesPresenterView: Bool?
         package var location: Location
-        /// Whether a presenter is looked for by definesPresentationContext.
+        /// Whether a presenter is looked for among those that define a context.
         package var usesContext = false
     }
 

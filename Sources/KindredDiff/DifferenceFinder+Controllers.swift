@@ -1,3 +1,9 @@
+import KindredGraph
+
+extension ComparedRelation {
+    package static let definesContext = Self(NodeFlag.definesPresentationContext.keyword.rawValue)
+}
+
 /// Controllers: where they are, what is declared of them, and what follows.
 extension DifferenceFinder {
     mutating func compare(_ before: Int32, after: Int32) {

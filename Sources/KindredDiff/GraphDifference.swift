@@ -109,9 +109,9 @@ package struct GraphDifference: Sendable {
             self.init(places, names: names, naming: naming)
             return
         }
-        let ids = NamedIDs([old, new], names: &names)
+        let ids = NamedIDs(graphs: [old, new], names: &names)
         let all = (ids.all(in: old), ids.all(in: new))
-        var merger = NameMerger(places, ids: ids, all: all, names: names)
+        var merger = NameMerger(places: places, ids: ids, all: all, names: names)
         merger.merge()
         self.init(merger.merged, names: names, naming: naming, ids: all)
     }
@@ -131,7 +131,7 @@ package struct GraphDifference: Sendable {
             for push in graph.pushes { place(Element(kind: .push, id: push.id), push.location, isOld) }
             for move in graph.moves { place(Element(kind: .move, id: move.id), move.location, isOld) }
         }
-        let sheets = SheetMoves(self)
+        let sheets = SheetMoves(difference: self)
         moved = sheets.merged(with: moved)
         shifts = sheets.all
         moves = Dictionary(moved.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { one, _ in one })

@@ -25,7 +25,7 @@ struct NameMerger {
         let new: ComparedValue
     }
 
-    init(_ places: FoundDifference, ids: NamedIDs, all: NamedIDs.Both, names: ComparedNames) {
+    init(places: FoundDifference, ids: NamedIDs, all: NamedIDs.Both, names: ComparedNames) {
         (self.places, self.ids, self.all) = (places, ids, all)
         let (old, new) = (ids.graph(of: places.old.graph), ids.graph(of: places.new.graph))
         merged = FoundDifference(
@@ -39,10 +39,10 @@ struct NameMerger {
         func controllers(_ elements: [Element]) -> Set<Name> {
             Set(elements.lazy.filter { $0.kind == .controller }.map(\.id))
         }
-        lost = PlaceOwners(places.old, places: controllers(places.removed), change: .removed, ids: ids) {
+        lost = PlaceOwners(graph: places.old, places: controllers(places.removed), change: .removed, ids: ids) {
             !isNew.contains($0)
         }
-        won = PlaceOwners(places.new, places: controllers(places.added), change: .added, ids: ids) {
+        won = PlaceOwners(graph: places.new, places: controllers(places.added), change: .added, ids: ids) {
             !isOld.contains($0)
         }
     }

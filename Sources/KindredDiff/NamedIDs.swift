@@ -6,7 +6,7 @@ struct NamedIDs {
     private var moves: [Name: Name] = [:]
 
     /// Makes the names of two graphs in which the same place has the same id.
-    init(_ graphs: [ComparedGraph], names: inout ComparedNames) {
+    init(graphs: [ComparedGraph], names: inout ComparedNames) {
         for graph in graphs { for controller in graph.controllers { controllers[controller.id] = controller.name } }
         for graph in graphs {
             // Most are in both graphs.

@@ -15,7 +15,7 @@ struct PlaceOwners {
     ///   - places: The places that the other graph lacks.
     ///   - isNew: Whether the other graph lacks a name.
     init(
-        _ graph: GraphIndex, places: Set<Name>, change: Cause.Change, ids: NamedIDs, isNew: (Element) -> Bool
+        graph: GraphIndex, places: Set<Name>, change: Cause.Change, ids: NamedIDs, isNew: (Element) -> Bool
     ) {
         (self.graph, self.ids, self.change) = (graph, ids, change)
         let indices = graph.graph.controllers.indices.map(Int32.init).filter { places.contains(graph[$0].id) }

@@ -21,7 +21,7 @@ package struct SheetMoves: Sendable {
     private let difference: GraphDifference
     private var opened: [Name: Set<Name>] = [:]
 
-    init(_ difference: GraphDifference) {
+    init(difference: GraphDifference) {
         self.difference = difference
         find(isPresented: true)
         find(isPresented: false)

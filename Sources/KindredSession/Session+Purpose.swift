@@ -14,7 +14,7 @@ extension Session {
 
         /// The house rules that count.
         package func house(of project: LoadedProject?) -> House? {
-            self == .result ? project.flatMap { House($0.project) } : nil
+            self == .result ? project.flatMap { House(project: $0.project) } : nil
         }
 
         /// The policy by which diagnostics are judged.

@@ -119,7 +119,7 @@ package struct Session {
 
     /// The views that selectors and options can name.
     package func views() throws(Failure) -> Views {
-        let declared = DeclaredViews(hierarchy)
+        let declared = DeclaredViews(hierarchy: hierarchy)
         guard let project else { return declared.views }
         let (views, diagnostics) = project.project.views(with: declared)
         if diagnostics.total > 0 { throw project.failure(diagnostics) }

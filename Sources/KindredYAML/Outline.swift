@@ -47,7 +47,7 @@ struct OutlineBuilder {
     private var anchored: [String: Int] = [:]
     private let bytes: UnsafeRawBufferPointer
 
-    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+    init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     mutating func startDocument(at start: Int, isImplicit: Bool) {
         if !isImplicit { stops.append(Int32(truncatingIfNeeded: start)) }

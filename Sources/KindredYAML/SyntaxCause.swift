@@ -17,7 +17,7 @@ struct SyntaxCause {
     }
 
     static func find(_ refusal: Refusal, in bytes: UnsafeRawBufferPointer) -> SyntaxCause? {
-        let text = SyntaxLines(bytes)
+        let text = SyntaxLines(bytes: bytes)
         if let tab = text.indentingTab(at: refusal.offset) {
             return SyntaxCause(message: "tabs can't indent YAML", range: tab, help: "use spaces")
         }

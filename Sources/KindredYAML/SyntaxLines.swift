@@ -4,7 +4,7 @@ import KindredDiagnostics
 struct SyntaxLines {
     private let bytes: UnsafeRawBufferPointer
 
-    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+    init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     var count: Int { bytes.count }
 

@@ -30,7 +30,7 @@ package struct YAMLReader: ~Copyable {
     package static func outline(_ file: SourceFile) -> Outline {
         file.text.withUnsafeBytes { bytes in
             let reader = YAMLReader(bytes: bytes, file: file, limit: 1)
-            var outline = OutlineBuilder(bytes)
+            var outline = OutlineBuilder(bytes: bytes)
             guard file.fault == nil, bytes.count <= LimitExceeded.maximumFileSize else { return outline.finish() }
             var offsets = reader.offsets
             Self.withParser(of: bytes) { parser in

@@ -40,7 +40,7 @@ import Testing
         for (before, after) in [(old, new), (new, old), (new, new)] {
             let difference = DifferenceGoldenTests.difference(before, after)
             let picture = try Self.picture(difference)
-            let entries = DifferenceOutline(difference).sections.flatMap(\.entries)
+            let entries = DifferenceOutline(difference: difference).sections.flatMap(\.entries)
             let edits = picture.edits ?? []
             #expect(edits.map(\.number) == Array(1...max(1, entries.count)).prefix(entries.count).map { $0 })
             for (edit, entry) in zip(edits, entries) {

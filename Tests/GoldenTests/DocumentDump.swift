@@ -69,7 +69,7 @@ struct DocumentDump {
         }
         if let style = details.splitStyle { parts.append("style \(style.rawValue)") }
         if let transition = details.pageTransition { parts.append("transition \(transition.rawValue)") }
-        if let alert = remarks.alert { parts.append("alert \(alert.rawValue)") }
+        parts += KindDefinition.wordKeys.compactMap { key in remarks.word(key).map { "\(key.rawValue) \($0)" } }
         parts += flags(of: declaration)
         line(depth, parts.joined(separator: ", "))
         var child = node + 1

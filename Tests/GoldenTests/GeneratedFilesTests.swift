@@ -40,6 +40,11 @@ import Testing
         Golden.expect(FormatTables.sessionText(), in: FormatTables.session)
     }
 
+    @Test("The library's type of controllers")
+    func graph() {
+        Golden.expect(GraphSource.text, in: GraphSource.path)
+    }
+
     @Test("Schemas", arguments: Schemas.all.map(\.name))
     func schema(_ name: String) throws {
         let schema = try #require(Schemas.all.first { $0.name == name })

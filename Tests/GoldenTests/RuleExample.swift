@@ -69,7 +69,7 @@ enum RuleExample {
             presentations: [{from: Home, present: help}]
             """
         let file = input("example.kindred.yaml", Array(specification.utf8))
-        return Pipeline(inputs: [file], threads: 1, house: House(project)).report
+        return Pipeline(inputs: [file], threads: 1, house: House(project: project)).report
     }
 
     /// Of a stale baseline the text is the baseline.

@@ -11,7 +11,7 @@ struct ProjectSearchTests {
 
     private func find(_ start: String, in current: String = ".") -> String? {
         let path = current == "." ? folder.path : folder.file(current)
-        var search = ProjectSearch(FileSystem(currentFolder: path))
+        var search = ProjectSearch(system: FileSystem(currentFolder: path))
         return search.find(from: start)
     }
 
@@ -75,12 +75,12 @@ struct ProjectSearchTests {
 
     @Test func asksOnceForEachFolder() throws {
         try folder.write("kindred.yaml", "project: 1\n")
-        var search = ProjectSearch(folder.system)
+        var search = ProjectSearch(system: folder.system)
         #expect(search.find(from: "a/b") == "kindred.yaml")
         try folder.remove("kindred.yaml")
         #expect(search.find(from: "a/b/c") == "kindred.yaml")
         #expect(search.find(from: "a/d") == "kindred.yaml")
-        var another = ProjectSearch(folder.system)
+        var another = ProjectSearch(system: folder.system)
         #expect(another.find(from: "a/b") == nil)
     }
 

@@ -194,7 +194,7 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
     ])
     func measuresPictures(_ one: String, _ other: String, _ percent: Int?) {
         var picture = ""
-        let measured = MeasuredPicture(Stream { picture += String(decoding: $0, as: UTF8.self) })
+        let measured = MeasuredPicture(result: Stream { picture += String(decoding: $0, as: UTF8.self) })
         for piece in [one, other] { Array(piece.utf8).withUnsafeBytes { measured.take($0) } }
         #expect(measured.finish() == percent)
         #expect(picture == "PICTURE")

@@ -26,7 +26,7 @@ import Testing
     func specifications(_ name: String) throws {
         let facts = try Self.facts(name)
         for showsSystem in [true, false] {
-            let made = CodeImport(CodeEdges(facts), path: "\(name).yaml", showsSystem: showsSystem, threads: 1)
+            let made = CodeImport(code: CodeEdges(facts), path: "\(name).yaml", showsSystem: showsSystem, threads: 1)
             let verified = CodeVerification(
                 specification: made.pipeline, report: made.report, facts: facts, isWhole: true
             ) { _ in nil }

@@ -64,7 +64,7 @@ import Testing
     @Test("Columns count UTF-16 units or bytes", arguments: ["é😀x", "x", "😀😀\né😀x"])
     func columns(_ text: String) {
         let file = SourceFile("a.yaml", text)
-        let columns = ForeignColumns(file)
+        let columns = ForeignColumns(file: file)
         var (line, utf16, bytes) = (1, 1, 1)
         for (offset, scalar) in zip(offsets(text), text.unicodeScalars) {
             #expect(columns.utf16(offset) == Position(line: line, column: utf16))
@@ -78,7 +78,7 @@ import Testing
     @Test("Columns far into a long line are found too")
     func longLine() {
         let text = String(repeating: "é😀", count: 5_000) + "x"
-        let columns = ForeignColumns(SourceFile("a.yaml", text))
+        let columns = ForeignColumns(file: SourceFile("a.yaml", text))
         #expect(columns.utf16(30_000) == Position(line: 1, column: 15_001))
         #expect(columns.bytes(30_000) == Position(line: 1, column: 30_001))
     }

@@ -84,7 +84,7 @@ import Testing
         let read = Project.read(SourceFile(path: Project.fileName, bytes: Array(text.utf8)))
         try #require(read.diagnostics.total == 0, "\(read.diagnostics.kept.map(\.message))")
         let input = Pipeline.Input(path: "a", content: .bytes(Array(app.text.utf8)))
-        let report = Pipeline(inputs: [input], threads: 1, house: House(read.project)).report
+        let report = Pipeline(inputs: [input], threads: 1, house: House(project: read.project)).report
         return Set(
             report.diagnostics.filter { $0.id == "house/it" }.map { finding in
                 guard let to = finding.subject.detail?.text else { return finding.subject.id.text }

@@ -24,7 +24,7 @@ import Testing
         try #require(read.diagnostics.total == 0, "\(read.diagnostics.kept.map(\.message))")
         let input = Pipeline.Input(
             path: "a.kindred.yaml", content: .bytes(Array("kindred: 1\n\(specification)\n".utf8)))
-        return Pipeline(inputs: [input], threads: 1, house: House(read.project)).report
+        return Pipeline(inputs: [input], threads: 1, house: House(project: read.project)).report
     }
 
     private static let ring = """

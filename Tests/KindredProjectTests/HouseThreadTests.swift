@@ -51,7 +51,8 @@ import Testing
         policy.reportLimit = .max
         func found(_ threads: Int) -> Report {
             let input = Pipeline.Input(path: "a.yaml", content: .bytes(Array(Self.specification.utf8)))
-            return Pipeline(inputs: [input], threads: threads, policy: policy, house: House(read.project)).report
+            return Pipeline(inputs: [input], threads: threads, policy: policy, house: House(project: read.project))
+                .report
         }
         let (one, several) = (found(1), found(threads))
         let rules = Set(one.diagnostics.map(\.id))

@@ -53,7 +53,7 @@ extension ExplainTests {
     }
 
     private func expectAgreement(_ hierarchy: ResolvedGraph) {
-        let ways = FamilyWays(Declarations(hierarchy))
+        let ways = FamilyWays(declarations: Declarations(hierarchy))
         for id in hierarchy.presentationIDs {
             let resolved = hierarchy.presenters(of: id)
             let search = PresenterSearch(id: id, in: hierarchy, ways: ways)

@@ -84,14 +84,14 @@ import Testing
         let verification = VerificationPipeline(
             specification: Self.pipeline(), texts: [SourceFile(path: "a.log", bytes: Array(dump.utf8))])
         #expect(verification.readings.count == 1 && verification.readings[0].result != nil)
-        let text = CoverageText(verification)
+        let text = CoverageText(verification: verification)
         #expect(text.lines.count <= 60, "\(text.lines.count)")
         #expect(text.summary.hasPrefix("shown: 4 of "), "\(text.summary)")
         #expect(text.lines.contains { $0.hasSuffix(": family onboarding, with 9 view controllers") })
         #expect(text.lines.contains { $0.hasSuffix(": SearchTab, with 1 in it") })
         #expect(text.lines.contains { $0.hasSuffix(": Profile (7 places), with 1 in it") })
         #expect(!text.lines.contains { $0.contains("->") })
-        #expect(CoverageText(verification, by: .places).lines.count > 200)
+        #expect(CoverageText(verification: verification, by: .places).lines.count > 200)
     }
 
     private static func tree(_ graph: ResolvedGraph, by naming: Naming) -> [Substring] {

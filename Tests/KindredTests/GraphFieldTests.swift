@@ -37,6 +37,14 @@ import Testing
         #expect(fields.filter { !$0.isAlways }.map(\.key) == GraphField<ControllerID>.declared.map(\.key))
     }
 
+    @Test("Relations that have a name in Swift are listed")
+    func named() throws {
+        let path = "Sources/KindredDiff/ComparedRelation.swift"
+        let words = try Repository.text(path).matches(of: /= Self\("(\w+)"\)/).map { String($0.1) }
+        #expect(words.count > 30)
+        #expect(words.filter { ComparedRelation(rawValue: $0) == nil } == [])
+    }
+
     @Test("What only some controllers have is compared")
     func compared() {
         let declared = GraphField<ControllerID>.declared.map(\.key)

@@ -49,7 +49,7 @@ import Testing
     ) throws -> Narrowing {
         let hierarchy = try other ?? hierarchy()
         let starts = ControllerSet(controllers: names.flatMap { hierarchy.controllers(named: $0) }, of: hierarchy)
-        let near = NavigationGraph(hierarchy).neighbours(of: starts, hops: hops)
+        let near = NavigationGraph(hierarchy: hierarchy).neighbours(of: starts, hops: hops)
         return Narrowing(families: families, depth: depth, selected: near)
     }
 

@@ -11,7 +11,7 @@ struct BaselineRun {
     private let choice: BaselineChoice
 
     /// Returns nil if no baseline is to be changed.
-    init?(_ run: Run, choice: BaselineChoice, reports: Reports) {
+    init?(run: Run, choice: BaselineChoice, reports: Reports) {
         switch choice {
         case .write(let path), .prune(let path): file = BaselineFile(path: path, in: run.environment)
         case .ofProject, .read: return nil

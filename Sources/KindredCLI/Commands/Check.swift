@@ -34,8 +34,8 @@ extension Command {
         try Reports.run(run) { reports throws(Failure) in
             let session = try run.session(runsScenarios: true)
             try reports.add(session)
-            if run.options.fixes.areMade { return try FixRun(run, reports: reports).fix(session) }
-            if let run = BaselineRun(run, choice: run.options.checks.baseline, reports: reports),
+            if run.options.fixes.areMade { return try FixRun(run: run, reports: reports).fix(session) }
+            if let run = BaselineRun(run: run, choice: run.options.checks.baseline, reports: reports),
                 let code = try run.change(session, outcome: session.judged())
             {
                 return code

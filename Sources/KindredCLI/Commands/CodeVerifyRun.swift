@@ -14,7 +14,7 @@ struct CodeVerifyRun {
     private var environment: Environment { run.environment }
 
     /// - Parameter count: The number of operands that are code.
-    init(_ run: Run, reports: Reports, count: Int) { (self.run, self.reports, self.count) = (run, reports, count) }
+    init(run: Run, reports: Reports, count: Int) { (self.run, self.reports, self.count) = (run, reports, count) }
 
     func verify() throws(Failure) -> ExitCode {
         let paths = Array(options.operands.prefix(count))
@@ -44,7 +44,7 @@ struct CodeVerifyRun {
         let outcome = RunOutcome(
             report: verification.report, hasUnreadable: session.hasUnreadable || !files.unreadable.isEmpty)
         if verification.comparison != nil {
-            let baseline = BaselineRun(run, choice: options.checks.baseline, reports: reports)
+            let baseline = BaselineRun(run: run, choice: options.checks.baseline, reports: reports)
             if let code = try baseline?.change(session, outcome: outcome, isOfCode: true) { return code }
         }
         return try answer(outcome, verification)

@@ -9,7 +9,7 @@ struct FixRun {
     private let environment: Environment
     private let reports: Reports
 
-    init(_ run: Run, reports: Reports) {
+    init(run: Run, reports: Reports) {
         (options, environment, self.reports) = (run.options, run.environment, reports)
     }
 

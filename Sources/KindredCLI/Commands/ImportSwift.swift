@@ -125,7 +125,7 @@ private struct SwiftImportRun {
 
     private func write(_ code: CodeEdges, path: String?) throws(Failure) -> ExitCode {
         let made = CodeImport(
-            code, path: path ?? Self.name, showsSystem: options.output.showsSystem, threads: environment.threads)
+            code: code, path: path ?? Self.name, showsSystem: options.output.showsSystem, threads: environment.threads)
         let outcome = RunOutcome(report: made.report, hasUnreadable: false)
         outcome.explainIfNeeded(options, in: environment)
         if case .graph(let form) = format {

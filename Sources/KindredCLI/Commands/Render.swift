@@ -41,7 +41,7 @@ extension Command {
             (.environment, "graphviz is missing, failed or took too long, or something could not be read or written"),
         ]
     ) { run throws(Failure) in
-        let picture = Picture(run.options)
+        let picture = Picture(options: run.options)
         return try run.produce(suffix: picture.format.suffix, runsScenarios: picture.format == .html) {
             part, stream throws(Failure) in
             let drawing = try run.options.drawing.narrowed(to: part)

@@ -50,9 +50,9 @@ extension Command {
         let count = max(1, options.divider ?? 1)
         return try Reports.run(run, after: count, result: hasList ? .standardOutput : nil) { reports throws(Failure) in
             if run.options.comparison.readsCode {
-                return try CodeVerifyRun(run, reports: reports, count: count).verify()
+                return try CodeVerifyRun(run: run, reports: reports, count: count).verify()
             }
-            return try VerifyRun(run, reports: reports, dumps: count).verify()
+            return try VerifyRun(run: run, reports: reports, dumps: count).verify()
         }
     }
 }
@@ -74,7 +74,7 @@ private struct VerifyRun {
     private var options: Options { run.options }
     private var environment: Environment { run.environment }
 
-    init(_ run: Run, reports: Reports, dumps count: Int) throws(Failure) {
+    init(run: Run, reports: Reports, dumps count: Int) throws(Failure) {
         (self.run, self.reports) = (run, reports)
         let (options, operands) = (run.options, run.options.operands)
         let inputs = operands.indices.filter { operands[$0] == FileText.standardInput.argument }
@@ -161,7 +161,8 @@ private struct VerifyRun {
         // Nothing was compared with a specification that has errors.
         let compared = verification.flatMap { $0.readings.isEmpty ? nil : $0 }
         let coverage =
-            options.comparison.listsCoverage ? compared.map { CoverageText($0, by: options.output.naming) } : nil
+            options.comparison.listsCoverage
+            ? compared.map { CoverageText(verification: $0, by: options.output.naming) } : nil
         let outcome = RunOutcome(report: report, hasUnreadable: hasUnreadable)
         try outcome.write(reports) { write(compared, coverage: coverage, to: &$0) }
         if options.reports.format?.isForPeople != false {

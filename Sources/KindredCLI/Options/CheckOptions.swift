@@ -12,7 +12,7 @@ struct CheckOptions: OptionGroup {
     /// Whether the command writes baselines: it is the one that reports entries that nothing matches.
     let keepsBaselines: Bool
 
-    init(_ arguments: Arguments) {
+    init(arguments: Arguments) {
         baseline =
             arguments.value(.writeBaseline).map { .write($0) } ?? arguments.value(.pruneBaseline).map { .prune($0) }
             ?? arguments.value(.baseline).map { .read($0) } ?? .ofProject

@@ -25,7 +25,7 @@ struct ComparisonOptions: OptionGroup {
     /// Whether the coverage is written as Markdown.
     let writesMarkdown: Bool
 
-    init(_ arguments: Arguments) throws(Failure) {
+    init(arguments: Arguments) throws(Failure) {
         old = arguments.value(.compare)
         range = try arguments.value(.git).map { text throws(Failure) in try GitRange(text) }
         drawsWhole = arguments.showsWhole

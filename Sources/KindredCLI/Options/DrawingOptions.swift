@@ -34,7 +34,7 @@ struct DrawingOptions: OptionGroup {
     /// The seconds that graphviz may take; 0 for no limit.
     let timeout: Int
 
-    init(_ arguments: Arguments) {
+    init(arguments: Arguments) {
         let families = arguments.values(.family)
         graph = GraphDOT.Options(
             linkBase: arguments.value(.linkBase), legend: arguments.has(.legend),

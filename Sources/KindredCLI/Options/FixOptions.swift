@@ -8,7 +8,7 @@ struct FixOptions: OptionGroup {
     /// Whether the edits are written as a patch instead of being made.
     let areShown: Bool
 
-    init(_ arguments: Arguments) {
+    init(arguments: Arguments) {
         areMade = arguments.has(.fix)
         areUnsafe = arguments.has(.unsafeFixes)
         areShown = arguments.has(.diff)

@@ -10,7 +10,7 @@ struct GeneralOptions: OptionGroup {
     let showsTimings: Bool
     let watches: Bool
 
-    init(_ arguments: Arguments) {
+    init(arguments: Arguments) {
         isColored = arguments.value(.color).flatMap { $0 == "auto" ? nil : $0 == "always" }
         showsTimings = arguments.has(.timings)
         watches = arguments.has(.watch)

@@ -22,16 +22,16 @@ struct Options: Sendable {
         let arguments = try Arguments(words: words, of: syntax)
         if arguments.asksForHelp { return nil }
         (operands, divider, self.syntax) = (arguments.operands, arguments.divider, syntax)
-        project = ProjectOptions(arguments)
-        output = try OutputOptions(arguments)
-        selection = try SelectionOptions(arguments)
-        drawing = DrawingOptions(arguments)
-        checks = CheckOptions(arguments)
-        fixes = FixOptions(arguments)
-        comparison = try ComparisonOptions(arguments)
-        scenarios = try ScenarioOptions(arguments)
-        general = GeneralOptions(arguments)
-        reports = try ReportOptions(arguments)
+        project = ProjectOptions(arguments: arguments)
+        output = try OutputOptions(arguments: arguments)
+        selection = try SelectionOptions(arguments: arguments)
+        drawing = DrawingOptions(arguments: arguments)
+        checks = CheckOptions(arguments: arguments)
+        fixes = FixOptions(arguments: arguments)
+        comparison = try ComparisonOptions(arguments: arguments)
+        scenarios = try ScenarioOptions(arguments: arguments)
+        general = GeneralOptions(arguments: arguments)
+        reports = try ReportOptions(arguments: arguments)
     }
 
     /// The groups that many commands take, which help describes once.

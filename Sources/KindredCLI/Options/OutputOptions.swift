@@ -27,7 +27,7 @@ struct OutputOptions: OptionGroup {
     /// Whether rows are declarations or places.
     let naming: Naming
 
-    init(_ arguments: Arguments) throws(Failure) {
+    init(arguments: Arguments) throws(Failure) {
         format = arguments.word(.graphFormat) ?? ""
         destination = arguments.destination
         isCompact = arguments.has(.compact)

@@ -9,7 +9,7 @@ struct ProjectOptions: OptionGroup {
     /// The configuration that alone counts; nil for all.
     let configuration: String?
 
-    init(_ arguments: Arguments) {
+    init(arguments: Arguments) {
         choice = ProjectChoice(
             file: arguments.value(.config), ignoresFiles: arguments.has(.noConfig),
             standardInput: arguments.value(.stdinFilename))

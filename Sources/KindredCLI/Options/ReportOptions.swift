@@ -20,7 +20,7 @@ struct ReportOptions: OptionGroup {
     let annotates: Bool
     let showsNotes: Bool
 
-    init(_ arguments: Arguments) throws(Failure) {
+    init(arguments: Arguments) throws(Failure) {
         format =
             arguments.takes(.reportFormat) || arguments.takes(.verifyFormat)
             ? arguments.value(.reportFormat).flatMap(ReportFormat.init) : nil

@@ -14,7 +14,7 @@ struct ScenarioOptions: OptionGroup {
     let callbacks: Set<Callback>?
     let areExplained: Bool
 
-    init(_ arguments: Arguments) throws(Failure) {
+    init(arguments: Arguments) throws(Failure) {
         names = arguments.values(.scenario)
         callbacks = try Self.callbacks(arguments)
         areExplained = arguments.has(.explain)

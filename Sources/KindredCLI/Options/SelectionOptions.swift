@@ -16,7 +16,7 @@ struct SelectionOptions: OptionGroup {
     /// The number of a hierarchy in a text, counted from 1.
     let dump: Int?
 
-    init(_ arguments: Arguments) throws(Failure) {
+    init(arguments: Arguments) throws(Failure) {
         let views = arguments.values(.view).map { Selection.Source(view: $0, option: Option.view.name) }
         hops = arguments.count(.hops) ?? 1
         part = Selection(

@@ -14,7 +14,7 @@ final class MeasuredPicture {
     private var head: [UInt8] = []
     private var isPicture = false
 
-    init(_ result: Stream) { self.result = result }
+    init(result: Stream) { self.result = result }
 
     func take(_ bytes: UnsafeRawBufferPointer) {
         if isPicture { return result.write(bytes) }

@@ -13,7 +13,7 @@ struct Picture {
     private let timeout: Int
     let options: Options
 
-    init(_ options: Options) {
+    init(options: Options) {
         format = PictureFormat(rawValue: options.output.format) ?? .svg
         self.options = options
         (isMap, scale, timeout) = (options.drawing.isMap, options.drawing.scale, options.drawing.timeout)
@@ -55,7 +55,7 @@ struct Picture {
         guard format == .pdf else {
             return try graphviz.draw(format.rawValue, arguments: resolution, scale: scale, to: stream, body: write)
         }
-        let picture = MeasuredPicture(stream)
+        let picture = MeasuredPicture(result: stream)
         try graphviz.draw(
             MeasuredPicture.format, arguments: ["-T" + format.rawValue, Self.largestPage(margin: 1)], scale: scale,
             to: Stream(keeping: picture.take), body: write)

@@ -44,7 +44,7 @@ protocol OptionGroup: Sendable {
     /// The options of commands that take the whole group.
     static var options: [Option] { get }
 
-    init(_ arguments: Arguments) throws(Failure)
+    init(arguments: Arguments) throws(Failure)
 }
 
 extension OptionGroup {

@@ -20,7 +20,7 @@ struct Completer {
 
     private let environment: Environment
 
-    init(_ environment: Environment) { self.environment = environment }
+    init(environment: Environment) { self.environment = environment }
 
     /// - Parameter words: The words after `kindred`; the last one is the one to complete, and may be empty.
     /// - Returns: The candidates; none where only names of files fit.

@@ -5,7 +5,7 @@ struct FactReader {
     private let bytes: UnsafeRawBufferPointer
     private var at = 0
 
-    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+    init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     enum Line {
         case facts(root: NodeIndex, lines: [Int32], skipped: Int32, comments: [CodeComment])
@@ -130,7 +130,7 @@ extension Facts {
 
     /// Adds the facts of a file.
     package mutating func read(_ bytes: UnsafeRawBufferPointer, path: String) -> Reading {
-        var reader = FactReader(bytes)
+        var reader = FactReader(bytes: bytes)
         switch reader.line(into: &self) {
         case .malformed: return .malformed
         case .failed(let reason): return .failed(reason)

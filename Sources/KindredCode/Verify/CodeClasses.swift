@@ -11,7 +11,7 @@ struct CodeClasses {
     /// Classes of the code by the misspelt names that mean them, so that each slip is reported once.
     private(set) var meantBySlip: [String: String] = [:]
 
-    init(_ controllers: [CodeController], shown: Set<String>) {
+    init(controllers: [CodeController], shown: Set<String>) {
         self.shown = shown
         all = Dictionary(controllers.map { ($0.name, $0) }) { first, _ in first }
         for controller in controllers where controller.name.contains(".") {

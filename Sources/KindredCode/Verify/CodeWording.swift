@@ -10,7 +10,7 @@ struct CodeWording {
     private let place: (CodePlace) -> Diagnostic.Site
 
     init(
-        _ hierarchy: ResolvedGraph, classes: CodeClasses, declared: DeclaredEdges,
+        hierarchy: ResolvedGraph, classes: CodeClasses, declared: DeclaredEdges,
         place: @escaping (CodePlace) -> Diagnostic.Site
     ) {
         (self.hierarchy, self.classes, self.declared, self.place) = (hierarchy, classes, declared, place)

@@ -19,7 +19,7 @@ struct Completeness {
     ///   - others: The classes that show more than code says.
     ///   - skipped: The files that the parser couldn't read in full.
     ///   - isWhole: Whether all files could be read.
-    init(_ edges: [CodeEdge], others: Set<String>, skipped: [String], isWhole: Bool) {
+    init(edges: [CodeEdge], others: Set<String>, skipped: [String], isWhole: Bool) {
         (open, doubtful, self.isWhole) = (others, Set(skipped), isWhole)
         for edge in edges where edge.state == .unresolved {
             let classes = edge.from.filter { !$0.hasPrefix("stack:") && $0 != "window" }

@@ -41,7 +41,7 @@ struct DeclaredEdges {
         let to: EdgeEnd
     }
 
-    init(_ hierarchy: ResolvedGraph, classes: CodeClasses) {
+    init(hierarchy: ResolvedGraph, classes: CodeClasses) {
         let parts = hierarchy.configured?.parts.map(\.graph) ?? [hierarchy]
         var classes = classes
         classes.correct(Set(parts.flatMap { part in part.controllerIDs.compactMap { part.text(of: .class, in: $0) } }))
@@ -50,7 +50,7 @@ struct DeclaredEdges {
     }
 
     private mutating func add(_ graph: ResolvedGraph) {
-        let ends = GraphEnds(graph, classes: classes)
+        let ends = GraphEnds(graph: graph, classes: classes)
         for id in graph.controllerIDs { note(id, ends: ends) }
         for id in graph.familyIDs {
             guard let name = graph[id].root.flatMap({ ends.target($0).name }), families[name] == nil else { continue }
@@ -182,7 +182,7 @@ struct GraphEnds {
     private var ends: [EdgeEnd] = []
     private var isPushed: [Bool]
 
-    init(_ graph: ResolvedGraph, classes: CodeClasses) {
+    init(graph: ResolvedGraph, classes: CodeClasses) {
         self.graph = graph
         isPushed = Array(repeating: false, count: graph.controllers.count)
         for push in graph.pushes { if let to = push.to { isPushed[Int(to.index)] = true } }

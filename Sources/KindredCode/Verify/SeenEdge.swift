@@ -57,7 +57,7 @@ struct DeclaredIndex {
     private let classes: CodeClasses
     private let unwritten: [UnwrittenEdge]
 
-    init(_ edges: [DeclaredEdge], unwritten: [UnwrittenEdge], classes: CodeClasses) {
+    init(edges: [DeclaredEdge], unwritten: [UnwrittenEdge], classes: CodeClasses) {
         (self.edges, self.classes) = (edges, classes)
         func meant(_ names: [String]) -> [String] {
             names.map { classes.meant(by: $0) ?? classes.meant(byID: $0) ?? $0 }

@@ -35,8 +35,8 @@ package struct DifferenceOutline {
     /// `2 view controllers added, 1 presentation changed`.
     package let summary: String
 
-    package init(_ difference: GraphDifference) {
-        var maker = OutlineMaker(difference)
+    package init(difference: GraphDifference) {
+        var maker = OutlineMaker(difference: difference)
         maker.make()
         entries = maker.entries
         var counts: [OutlineCount] = []
@@ -91,11 +91,11 @@ private struct OutlineMaker {
     /// The causes that another heading is about already.
     private var absorbed: Set<Cause> = []
 
-    init(_ difference: GraphDifference) {
+    init(difference: GraphDifference) {
         self.difference = difference
-        words = DifferenceWords(difference)
-        owners = DifferenceOwners(difference)
-        consequences = OutlineConsequences(difference, owners: owners, words: words)
+        words = DifferenceWords(difference: difference)
+        owners = DifferenceOwners(difference: difference)
+        consequences = OutlineConsequences(difference: difference, owners: owners, words: words)
     }
 
     mutating func make() {

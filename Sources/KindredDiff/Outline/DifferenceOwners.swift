@@ -19,7 +19,7 @@ struct DifferenceOwners {
     private let callsOfOld: GraphCalls
     private let callsOfNew: GraphCalls
 
-    init(_ difference: GraphDifference) {
+    init(difference: GraphDifference) {
         self.difference = difference
         var presentations: [Cause: (from: Name?, family: Name?)] = [:]
         var pushes: [Cause: (from: Name?, to: Name?)] = [:]
@@ -37,8 +37,8 @@ struct DifferenceOwners {
             [(Cause.Change.added, difference.new), (.removed, difference.old)].flatMap { change, index in
                 index.graph.moves.map { (Cause(change: change, element: Element(kind: .move, id: $0.id)), $0) }
             }, uniquingKeysWith: { one, _ in one })
-        callsOfOld = difference.removed.isEmpty ? GraphCalls() : GraphCalls(difference.old.graph)
-        callsOfNew = difference.added.isEmpty ? GraphCalls() : GraphCalls(difference.new.graph)
+        callsOfOld = difference.removed.isEmpty ? GraphCalls() : GraphCalls(graph: difference.old.graph)
+        callsOfNew = difference.added.isEmpty ? GraphCalls() : GraphCalls(graph: difference.new.graph)
     }
 
     /// The heading below which the consequences of a cause are shown.
@@ -227,7 +227,7 @@ private struct GraphCalls {
 
     init() {}
 
-    init(_ graph: ComparedGraph) {
+    init(graph: ComparedGraph) {
         for push in graph.pushes {
             guard let from = push.from, let to = push.to else { continue }
             pushers[to, default: []].append(from)

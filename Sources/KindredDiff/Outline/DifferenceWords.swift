@@ -8,7 +8,7 @@ package struct DifferenceWords {
 
     let difference: GraphDifference
 
-    package init(_ difference: GraphDifference) { self.difference = difference }
+    package init(difference: GraphDifference) { self.difference = difference }
 
     package func name(of id: Name) -> String { difference.names[id] }
 

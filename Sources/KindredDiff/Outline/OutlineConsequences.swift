@@ -25,7 +25,7 @@ struct OutlineConsequences {
     private let words: DifferenceWords
     private var groups: [Cause: [Group]] = [:]
 
-    init(_ difference: GraphDifference, owners: DifferenceOwners, words: DifferenceWords) {
+    init(difference: GraphDifference, owners: DifferenceOwners, words: DifferenceWords) {
         (self.difference, self.words) = (difference, words)
         var numbers: [Cause: [Alike: Int]] = [:]
         for change in difference.changed {

@@ -48,13 +48,9 @@ package enum SystemControllers {
 
     /// The kinds that the class of a view leaves open: containers have views of their own, and nothing else has them.
     package static func kinds(ofView name: String) -> KindSet {
-        switch name {
-        case "UILayoutContainerView": [KindSet(.navigation), KindSet(.tab), KindSet(.split)]
-        case "_UIPageViewControllerContentView": KindSet(.page)
-        case "UIPanelControllerContentView": KindSet(.split)
-        case "UIView", "UITableView", "UICollectionView", "UIScrollView": KindSet(.controller)
-        default: name.hasPrefix("UI") || name.hasPrefix("_UI") ? .all : KindSet(.controller)
-        }
+        let kinds = Kind.allCases.filter { $0.definition.runningViews.contains(name) }
+        if !kinds.isEmpty { return KindSet(kinds.map { KindSet($0) }) }
+        return name.hasPrefix("UI") || name.hasPrefix("_UI") ? .all : KindSet(.controller)
     }
 
     package static let more = "UIMoreNavigationController"
@@ -63,19 +59,11 @@ package enum SystemControllers {
     private static let kinds: [String: Kind] = {
         var kinds: [String: Kind] = [:]
         for found in SystemClass.allCases { kinds[found.rawValue] = found.runningKind }
-        for name in navigations { kinds[name] = .navigation }
-        for name in plain { kinds[name] = .controller }
-        kinds["UIKitTabBarController"] = .tab
-        for name in ["UIKitSplitViewController", "NotifyingMulticolumnSplitViewController"] { kinds[name] = .split }
+        for kind in Kind.allCases {
+            for name in kind.definition.runningClasses { kinds[name] = kind }
+        }
         return kinds
     }()
-
-    private static let navigations = ["UIKitNavigationController", "SplitViewNavigationController", more]
-
-    private static let plain = [
-        "UITableViewController", "UICollectionViewController", "UIHostingController", "PresentationHostingController",
-        "NavigationStackHostingController", "UISearchController", "GLKViewController", "UIInputViewController",
-    ]
 
     private static let passing: Set = [
         "UIAlertController", "UIActivityViewController", "UISearchController", "UIEditingOverlayViewController",

@@ -5,7 +5,7 @@ import KindredGraph
 extension EventJudge {
     // MARK: Moves
 
-    mutating func judgeMoves(_ episode: Episode, change: HierarchyChange) {
+    mutating func judgeMoves(of episode: Episode, change: HierarchyChange) {
         switch change {
         case .push(let navigation, _, let new):
             if isLeftOut(new) { return }
@@ -14,7 +14,7 @@ extension EventJudge {
             let (come, came) = (episode.index(of: new, .viewWillAppear), episode.index(of: new, .viewDidAppear))
             let isOrdered = will.map { will in did.map { will < $0 } ?? false } ?? false
             let holds = isOrdered && (come.map { will ?? 0 < $0 } ?? true) && (came.map { $0 < did ?? 0 } ?? true)
-            judgeMove(episode, of: new, holds: holds, expected: "willMove before it appears, didMove after")
+            judgeMove(in: episode, of: new, holds: holds, expected: "willMove before it appears, didMove after")
         case .pop(let popped, _):
             let wrong = popped.filter { !isLeftOut($0) }.first { id in
                 let will = episode.index(of: id, .willMove) { $0.other < 0 }
@@ -22,12 +22,12 @@ extension EventJudge {
                 return !(will.map { will in did.map { will < $0 } ?? false } ?? false)
             }
             guard let top = wrong ?? popped.last, !isLeftOut(top) else { return }
-            judgeMove(episode, of: top, holds: wrong == nil, expected: "willMove(nil), then didMove(nil)")
+            judgeMove(in: episode, of: top, holds: wrong == nil, expected: "willMove(nil), then didMove(nil)")
         default: break
         }
     }
 
-    private mutating func judgeMove(_ episode: Episode, of id: Int32, holds: Bool, expected: String) {
+    private mutating func judgeMove(in episode: Episode, of id: Int32, holds: Bool, expected: String) {
         let moves = episode.events.filter { $0.controller == id && ($0.kind == .willMove || $0.kind == .didMove) }
         judge(.r14, holds: holds, at: moves.first?.place ?? episode.events.first?.place ?? episode.end) { judge in
             let found = moves.map { Episode.Call($0.controller, $0.kind) }
@@ -37,7 +37,7 @@ extension EventJudge {
 
     // MARK: Launch
 
-    mutating func judgeLaunch(_ episode: Episode, root: Int32) {
+    mutating func judgeLaunch(in episode: Episode, root: Int32) {
         guard episode.index(of: root, .viewDidLoad) != nil, !isLeftOut(root) else { return }
         let kinds = Episode.appearance.union([.viewDidLoad, .willMove, .didMove])
         let found = episode.events.filter { $0.controller == root && kinds.contains($0.kind) }
@@ -53,7 +53,7 @@ extension EventJudge {
     // MARK: Nothing
 
     /// Judges what ended as it began: a pop, or the dismissal of a sheet, that was cancelled.
-    mutating func judgeNothing(_ episode: Episode, in state: LiveState) {
+    mutating func judgeNothing(in episode: Episode, state: LiveState) {
         let found = episode.events.filter { Episode.appearance.contains($0.kind) }
         var seen: Set<Int32> = []
         let ids = found.map(\.controller).filter { seen.insert($0).inserted }
@@ -87,7 +87,7 @@ extension EventJudge {
     }
 
     /// Compares when a parent and its child got the same callback, if each got it once.
-    mutating func judgeForwarding(_ episode: Episode, from old: LiveState?, to new: LiveState) {
+    mutating func judgeForwarding(in episode: Episode, from old: LiveState?, to new: LiveState) {
         var calls: [Int32: [Recording.EventKind: (count: Int, position: Int)]] = [:]
         for (position, event) in episode.events.enumerated()
         where event.kind == .viewIsAppearing || Episode.appearance.contains(event.kind) {

@@ -22,8 +22,8 @@ extension EventJudge {
         let containers = Containers(recording)
         for id in order where !isLeftOut(id) {
             let events = lists[id] ?? []
-            judgeLoading(events)
-            if isRecorded, !containers.arePages.contains(id) { judgeIsAppearing(events) }
+            judgeLoading(in: events)
+            if isRecorded, !containers.arePages.contains(id) { judgeIsAppearing(in: events) }
             tellTwice(events)
             tellMoves(events, containers: containers)
         }
@@ -54,7 +54,7 @@ extension EventJudge {
 
     // MARK: Loading and viewIsAppearing
 
-    private mutating func judgeLoading(_ events: [Event]) {
+    private mutating func judgeLoading(in events: [Event]) {
         let loads = events.filter { $0.kind == .viewDidLoad }
         guard let last = loads.last, let appears = events.firstIndex(where: { $0.kind == .viewWillAppear }) else {
             return
@@ -67,7 +67,7 @@ extension EventJudge {
         }
     }
 
-    private mutating func judgeIsAppearing(_ events: [Event]) {
+    private mutating func judgeIsAppearing(in events: [Event]) {
         var (count, isOpen, wrong, appeared): (Int, Bool, Event?, Event?) = (0, false, nil, nil)
         for event in events {
             switch event.kind {

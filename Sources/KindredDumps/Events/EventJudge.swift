@@ -15,7 +15,7 @@ struct EventJudge {
     /// The first few states, by snapshot.
     private var states: [Int32: LiveState] = [:]
 
-    init(_ recording: Recording) {
+    init(recording: Recording) {
         self.recording = recording
         budget = 10_000_000 + 20 * recording.controllers.count
     }
@@ -42,11 +42,11 @@ struct EventJudge {
         defer { report.addEpisode(isJudged: isJudged) }
         guard let new = state(after) else { return }
         if before < 0 {
-            judge(episode, .launch(root: new.root), from: nil, to: new)
+            judge(.launch(root: new.root), in: episode, from: nil, to: new)
         } else if let old = before == after ? new : state(before),
             let change = before == after ? .nothing : HierarchyChange.find(from: old, to: new)
         {
-            judge(episode, change, from: old, to: new)
+            judge(change, in: episode, from: old, to: new)
         }
     }
 
@@ -55,31 +55,31 @@ struct EventJudge {
         let snapshot = recording.snapshots[Int(number)]
         let size = recording.windows[snapshot.windows].reduce(0) { $0 + $1.controllers.count }
         budget -= size
-        guard budget > 0, let state = LiveState(snapshot, of: recording) else { return nil }
+        guard budget > 0, let state = LiveState(snapshot: snapshot, of: recording) else { return nil }
         if states.count >= 64 { states = [:] }
         states[number] = state
         return state
     }
 
     private mutating func judge(
-        _ episode: Episode, _ change: HierarchyChange, from old: LiveState?, to new: LiveState
+        _ change: HierarchyChange, in episode: Episode, from old: LiveState?, to new: LiveState
     ) {
         budget -= (old?.count ?? 0) + new.count
         guard budget > 0 else { return }
-        judgeForwarding(episode, from: old, to: new)
-        judgeMoves(episode, change: change)
+        judgeForwarding(in: episode, from: old, to: new)
+        judgeMoves(of: episode, change: change)
         if let old {
-            judge(episode, change, old, new)
+            judge(change, in: episode, old: old, new: new)
         } else if case .launch(let root) = change {
-            judgeLaunch(episode, root: root)
+            judgeLaunch(in: episode, root: root)
         }
     }
 
     private mutating func judge(
-        _ episode: Episode, _ change: HierarchyChange, _ old: LiveState, _ new: LiveState
+        _ change: HierarchyChange, in episode: Episode, old: LiveState, new: LiveState
     ) {
         switch change {
-        case .nothing: judgeNothing(episode, in: new)
+        case .nothing: judgeNothing(in: episode, state: new)
         case .push(_, let one, let other):
             check(.r86, episode, [(one, other)], Self.covering(one, other, didAppearLast: true), old, new)
         case .pop(let popped, let other):
@@ -93,12 +93,12 @@ struct EventJudge {
             ]
             check(.r87, episode, [(one, other)], curls ? Self.tab(one, other) : scroll, old, new)
         case .present(let presenter, let presented):
-            judgePresentation(episode, one: presenter, other: presented, presented: presented, old: old, new: new)
-            judgePresenter(episode, presenter: presenter, presented: presented, old: old, new: new)
+            judgePresentation(in: episode, one: presenter, other: presented, presented: presented, old: old, new: new)
+            judgePresenter(in: episode, presenter: presenter, presented: presented, old: old, new: new)
         case .dismiss(let presenter, let dismissed):
-            if dismissed.count > 1 { return judgeChain(episode, dismissed: dismissed, in: old) }
+            if dismissed.count > 1 { return judgeChain(in: episode, dismissed: dismissed, old: old) }
             guard let one = dismissed.first else { return }
-            judgePresentation(episode, one: one, other: presenter, presented: one, old: old, new: new)
+            judgePresentation(in: episode, one: one, other: presenter, presented: one, old: old, new: new)
         case .root(let one, let other):
             let expected: [Episode.Call] = [
                 .init(one, .viewWillDisappear), .init(one, .viewDidDisappear), .init(other, .viewWillAppear),
@@ -147,7 +147,7 @@ struct EventJudge {
     // MARK: Presentations
 
     private mutating func judgePresentation(
-        _ episode: Episode, one: Int32, other: Int32, presented: Int32, old: LiveState, new: LiveState
+        in episode: Episode, one: Int32, other: Int32, presented: Int32, old: LiveState, new: LiveState
     ) {
         guard let controller = new.controller(presented) ?? old.controller(presented) else { return }
         let presenter = presented == one ? other : one
@@ -167,7 +167,7 @@ struct EventJudge {
     }
 
     private mutating func judgePresenter(
-        _ episode: Episode, presenter: Int32, presented: Int32, old: LiveState, new: LiveState
+        in episode: Episode, presenter: Int32, presented: Int32, old: LiveState, new: LiveState
     ) {
         guard let call = episode.call(of: .present, other: presented), let shown = new.controller(presented),
             let style = style(of: shown), style != .popover, style != .custom, old.index(of: call.controller) != nil
@@ -190,7 +190,7 @@ struct EventJudge {
         }
     }
 
-    private mutating func judgeChain(_ episode: Episode, dismissed: [Int32], in old: LiveState) {
+    private mutating func judgeChain(in episode: Episode, dismissed: [Int32], old: LiveState) {
         let visible = dismissed.filter(old.isOnScreen)
         guard let top = visible.last else { return }
         let below = visible.dropLast().reversed().flatMap { id in

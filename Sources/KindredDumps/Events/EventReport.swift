@@ -83,7 +83,7 @@ extension EventReport.Count {
 extension Declared {
     /// Compares the callbacks of a recording with the facts of UIKit.
     package static func judge(_ recording: Recording) -> EventReport {
-        var judge = EventJudge(recording)
+        var judge = EventJudge(recording: recording)
         judge.run()
         return judge.report
     }

@@ -94,7 +94,7 @@ package struct Evidence: Sendable {
         var found: Evidence?
         var failure: Failure?
         text.withUnsafeBytes { bytes in
-            var reader = EvidenceReader(bytes)
+            var reader = EvidenceReader(bytes: bytes)
             do throws(Failure) {
                 found = try reader.read()
             } catch {
@@ -114,7 +114,7 @@ private struct EvidenceReader {
     private var json: JSONReader
     private var evidence = Evidence()
 
-    init(_ bytes: UnsafeRawBufferPointer) { json = JSONReader(bytes, deepest: 100) }
+    init(bytes: UnsafeRawBufferPointer) { json = JSONReader(bytes, deepest: 100) }
 
     mutating func read() throws(Evidence.Failure) -> Evidence {
         guard try next() == .beginObject else { throw wrong("this isn't evidence: it isn't an object") }

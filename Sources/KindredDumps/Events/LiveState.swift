@@ -6,7 +6,7 @@ struct LiveState {
     private var indices: [Int32: Int32] = [:]
 
     /// Returns nil if the snapshot can't be judged: it is cut, or has several scenes or no window.
-    init?(_ snapshot: Recording.Snapshot, of recording: Recording) {
+    init?(snapshot: Recording.Snapshot, of recording: Recording) {
         guard !snapshot.isCut, let first = recording.windows[snapshot.windows].first,
             recording.windows[snapshot.windows].allSatisfy({ $0.scene == first.scene })
         else { return nil }

@@ -22,7 +22,7 @@ struct FamilyReach {
     /// The presenter for the members of each family that does not cover the screen; -1 for the family's own root.
     private var rerouted: [Int32] = []
 
-    init(_ plan: ImportPlan) {
+    init(plan: ImportPlan) {
         families = Array(repeating: -1, count: plan.live.count)
         for index in plan.declared {
             let container = plan.container[Int(index)]

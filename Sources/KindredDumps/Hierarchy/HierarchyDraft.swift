@@ -25,7 +25,7 @@ struct HierarchyDraft {
             """,
         ]
         for index in plan.declared { append(index) }
-        let reach = FamilyReach(plan)
+        let reach = FamilyReach(plan: plan)
         let roots = reach.roots
         let names = FamilyNames.of(roots: roots.map { ids[Int($0)] })
         for (root, name) in zip(roots, names) {

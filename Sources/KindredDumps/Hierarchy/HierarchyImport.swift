@@ -29,17 +29,17 @@ package struct HierarchyImport: Sendable {
         let plans: [ImportPlan]
         let made: Draft
         if dumps.count == 1 {
-            var plan = ImportPlan(dumps[0])
+            var plan = ImportPlan(dump: dumps[0])
             plan.decide()
             var writer = HierarchyDraft(plan: plan, source: source)
             writer.write()
             (plans, made) = ([plan], writer.draft)
         } else {
             plans = ImportPlan.plans(dumps)
-            var shapes = LiveShapes(plans)
+            var shapes = LiveShapes(plans: plans)
             let numbers = plans.map { shapes.shapes($0) }
-            let shared = SharedScreens(HierarchyMerge(plans: plans, shapes: numbers))
-            var writer = MergedDraft(HierarchyMerge(plans: plans, shapes: numbers, shared: shared.shapes))
+            let shared = SharedScreens(merge: HierarchyMerge(plans: plans, shapes: numbers))
+            var writer = MergedDraft(merge: HierarchyMerge(plans: plans, shapes: numbers, shared: shared.shapes))
             writer.write()
             made = writer.draft
         }

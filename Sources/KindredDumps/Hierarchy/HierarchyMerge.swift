@@ -89,7 +89,7 @@ struct HierarchyMerge {
         if let root = ids.first, root >= 0, isWindowRoot.insert(WindowRoot(root: root, idiom: idiom)).inserted {
             windowRoots.append((root, idiom))
         }
-        let reach = FamilyReach(plan)
+        let reach = FamilyReach(plan: plan)
         for root in reach.roots where plan.presenter[Int(root)] >= 0 {
             let presenter = ids[Int(plan.presenter[Int(root)])]
             guard presenter >= 0 else { continue }

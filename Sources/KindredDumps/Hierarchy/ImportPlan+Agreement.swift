@@ -5,7 +5,7 @@ import KindredGraph
 extension ImportPlan {
     /// The plans of dumps in which equal classes have one kind.
     static func plans(_ dumps: [Dump]) -> [ImportPlan] {
-        var plans = dumps.map { ImportPlan($0) }
+        var plans = dumps.map { ImportPlan(dump: $0) }
         for number in plans.indices { plans[number].guess() }
         let kinds = agreed(plans)
         for number in plans.indices {

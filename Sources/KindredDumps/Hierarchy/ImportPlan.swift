@@ -21,7 +21,7 @@ struct ImportPlan {
     private(set) var isClassic: [Bool]
     private(set) var diagnostics = DiagnosticBag()
 
-    init(_ dump: Dump) {
+    init(dump: Dump) {
         var known: [Int32: SystemControllers.Facts] = [:]
         live = LiveTree(dump: dump, forms: &forms, known: &known)
         let count = dump.controllers.count

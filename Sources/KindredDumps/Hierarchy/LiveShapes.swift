@@ -8,7 +8,7 @@ struct LiveShapes {
     private var columns: [String: String] = [:]
 
     /// - Parameter plans: All that are compared.
-    init(_ plans: [ImportPlan]) {
+    init(plans: [ImportPlan]) {
         for plan in plans {
             for index in plan.declared where plan.children[Int(index)].count > 1 && plan.kinds[Int(index)].hasColumns {
                 let name = plan.className(index)

@@ -7,7 +7,7 @@ struct MergedDraft {
     private(set) var draft = Draft(name: "hierarchy.kindred.yaml")
     private let ids: [String]
 
-    init(_ merge: HierarchyMerge) {
+    init(merge: HierarchyMerge) {
         self.merge = merge
         ids = Self.ids(merge)
     }

@@ -7,7 +7,7 @@ struct SharedScreens {
     private(set) var shapes: Set<Int32> = []
 
     /// - Parameter merge: The same hierarchies without screens.
-    init(_ merge: HierarchyMerge) {
+    init(merge: HierarchyMerge) {
         var stacks: [Int32: Int] = [:]
         var pushed: [Int32: [Int32]] = [:]
         for stack in merge.nodes where stack.kind == .navigation && !stack.isInStack {

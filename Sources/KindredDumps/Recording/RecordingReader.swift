@@ -52,12 +52,12 @@ package struct RecordingReader {
             var end = bytes.count
             // Bytes that are no text end the reading where they are.
             if let fault = file.fault { end = min(end, fault.offset) }
-            var reader = RecordingReader(UnsafeRawBufferPointer(rebasing: bytes[..<end]), file: index)
+            var reader = RecordingReader(bytes: UnsafeRawBufferPointer(rebasing: bytes[..<end]), file: index)
             return reader.run(fault: file.fault)
         }
     }
 
-    private init(_ bytes: UnsafeRawBufferPointer, file: Int32) {
+    private init(bytes: UnsafeRawBufferPointer, file: Int32) {
         json = JSONReader(bytes, deepest: Self.maximumNesting)
         recording = Recording(file: file)
     }

@@ -38,7 +38,7 @@ package struct CoverageMinimum: Sendable {
 extension Coverage {
     /// The diagnostic if less is shown than demanded; nil otherwise.
     package func diagnostic(_ minimum: CoverageMinimum, by naming: Naming, in hierarchy: ResolvedGraph) -> Diagnostic? {
-        let named = naming == .screens ? NamedCoverage(self, of: hierarchy) : nil
+        let named = naming == .screens ? NamedCoverage(coverage: self, of: hierarchy) : nil
         let tenths: Int
         let place: SourceRange?
         switch minimum.part {

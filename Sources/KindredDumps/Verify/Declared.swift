@@ -21,7 +21,7 @@ package struct Declared: Sendable {
         var forms = ClassForms()
         classes = DeclaredClasses(hierarchy: hierarchy, forms: &forms)
         self.forms = forms
-        shown = ShownFamilies(hierarchy)
+        shown = ShownFamilies(hierarchy: hierarchy)
         nearClasses = NearClasses(classes: classes, forms: forms)
         var families = RootIndex()
         for family in hierarchy.familyIDs {
@@ -37,7 +37,7 @@ package struct Declared: Sendable {
         }
         self.pushes = pushes
         guard let configured = hierarchy.configured, !configured.configurations.isEmpty else { return }
-        parts = configured.parts.map { DeclaredPart($0, of: hierarchy) }
+        parts = configured.parts.map { DeclaredPart(part: $0, of: hierarchy) }
     }
 
     /// The same with the classes of a recording, so that each of its snapshots finds them.
@@ -52,7 +52,7 @@ package struct Declared: Sendable {
     ///   - window: The window that the snapshots belong to; nil for any.
     ///   - choice: The number of the only snapshot to compare, counted from 1; nil for all.
     package func compare(_ recording: Recording, window: WindowID?, choice: Int?) -> RecordingComparison {
-        RecordingComparison(recording, declared: self, window: window, choice: choice)
+        RecordingComparison(recording: recording, declared: self, window: window, choice: choice)
     }
 
     /// - Parameter window: The window whose families may be the root; nil for any.

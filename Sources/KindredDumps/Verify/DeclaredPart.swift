@@ -9,7 +9,7 @@ struct DeclaredPart: Sendable {
     private let families: [Int32]
     private let presentations: [Int32]
 
-    init(_ part: ConfiguredGraphs.Part, of whole: ResolvedGraph) {
+    init(part: ConfiguredGraphs.Part, of whole: ResolvedGraph) {
         declared = Declared(part.graph)
         (configurations, restriction) = (part.configurations, part.restriction)
         controllers = Self.originals(restriction.controllers)

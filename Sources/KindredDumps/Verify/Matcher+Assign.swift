@@ -162,7 +162,7 @@ extension Matcher {
 
     private mutating func loose(_ list: [Int32], in id: ControllerID, levels: Int, repeats: Bool) -> [Int] {
         let slots = slots(of: id)
-        var free = FreeSlots(slots)
+        var free = FreeSlots(slots: slots)
         return list.map { index in
             let lists = fitting(index, slots: slots)
             var (best, bestWeight) = (-1, Int32(0))

@@ -22,8 +22,8 @@ package struct NamedCoverage: Sendable {
     package let gaps: [Gap]
     package let declarations: Declarations
 
-    package init(_ coverage: Coverage, of hierarchy: ResolvedGraph) {
-        let finder = GapFinder(coverage, of: hierarchy)
+    package init(coverage: Coverage, of hierarchy: ResolvedGraph) {
+        let finder = GapFinder(coverage: coverage, of: hierarchy)
         let declarations = finder.homes.declarations
         self.declarations = declarations
         controllers = Coverage.Part(of: declarations.all.filter(finder.isDeclared)) {
@@ -44,7 +44,7 @@ private struct GapFinder {
     private let coverage: Coverage
     private let shownNames: [Bool]
 
-    init(_ coverage: Coverage, of hierarchy: ResolvedGraph) {
+    init(coverage: Coverage, of hierarchy: ResolvedGraph) {
         (self.coverage, self.hierarchy) = (coverage, hierarchy)
         homes = Homes(Declarations(hierarchy))
         var shownNames = Array(repeating: false, count: homes.declarations.count)

@@ -45,7 +45,7 @@ package struct RecordingComparison: Sendable {
     /// - Parameters:
     ///   - window: The declared window that the hierarchies belong to; nil for any.
     ///   - choice: The number of the only snapshot to compare, counted from 1; nil for all.
-    init(_ recording: Recording, declared: Declared, window: WindowID?, choice: Int?) {
+    init(recording: Recording, declared: Declared, window: WindowID?, choice: Int?) {
         self.declared = declared.knowing(recording.names)
         self.window = window
         shapeOfWindow = Array(repeating: -1, count: recording.windows.count)

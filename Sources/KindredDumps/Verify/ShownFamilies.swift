@@ -16,7 +16,7 @@ struct ShownFamilies: Sendable {
     /// The stacks onto which something is pushed.
     private var stacks: Set<Int32> = []
 
-    init(_ hierarchy: ResolvedGraph) {
+    init(hierarchy: ResolvedGraph) {
         // The index of a family among those of its presenter.
         var known: [UInt64: Int] = [:]
         for id in hierarchy.presentationIDs {

@@ -22,7 +22,7 @@ package struct Sightings: Sendable {
     private(set) var presentations: [State]
     private(set) var pushes: [State]
 
-    package init(_ declared: Declared) {
+    package init(declared: Declared) {
         self.declared = declared
         controllers = Array(repeating: false, count: declared.hierarchy.controllers.count)
         presentations = Array(repeating: .never, count: declared.hierarchy.presentations.count)

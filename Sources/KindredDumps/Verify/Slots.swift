@@ -88,7 +88,7 @@ struct FreeSlots {
     /// The next place that may be free, for each place in a list that was searched.
     private var skips: [Int: [Int32]] = [:]
 
-    init(_ slots: Slots) {
+    init(slots: Slots) {
         self.slots = slots
         isFilled = Array(repeating: false, count: slots.members.count)
     }

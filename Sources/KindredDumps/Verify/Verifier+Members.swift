@@ -28,7 +28,7 @@ extension Verifier {
         let slots = matcher.slots(of: id)
         if list.isEmpty, slots.members.isEmpty { return [] }
         let positions = matcher.assign(list, in: id)
-        var free = FreeSlots(slots)
+        var free = FreeSlots(slots: slots)
         for position in positions where position >= 0 { free.fill(position) }
         var container = Container(
             index: index, id: id, list: list, slots: slots, positions: positions, free: free)

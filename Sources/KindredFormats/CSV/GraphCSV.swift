@@ -5,16 +5,19 @@ import KindredText
 ///
 /// A list has a space between its items, which no id contains. A location is as in messages.
 package enum GraphCSV {
-    /// Columns that a table has only if some controller has a value: earlier versions had none.
-    private static let added = [Keyword.shown.rawValue, Keyword.alert.rawValue]
+    /// Whether a table has a column only if some controller has a value: earlier versions had none.
+    private static func isAdded(_ field: GraphField<ControllerID>) -> Bool {
+        if case (.word, .someWhere) = (field.values, field.presence) { return true }
+        return field.key == Keyword.shown.rawValue
+    }
 
     package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
     {
         let fields = GraphField<ControllerID>.all.filter { field in
-            !added.contains(field.key)
+            !isAdded(field)
                 || hierarchy.controllerIDs.contains { field.value(of: $0, in: hierarchy) != nil }
         }
-        var csv = CSVWriter(out)
+        var csv = CSVWriter(out: out)
         let hasConfigurations = hierarchy.configured?.configurations.isEmpty == false
         // As in JSON, the location comes last.
         func row(_ cells: [String], on: String) {
@@ -57,7 +60,7 @@ extension ResolvedGraph {
 struct CSVWriter: ~Copyable {
     private var out: ByteWriter
 
-    init(_ out: consuming ByteWriter) {
+    init(out: consuming ByteWriter) {
         self.out = out
     }
 

@@ -9,7 +9,7 @@ struct Calls {
     private let pushed: PackedLists<Int32>
     private let moved: PackedLists<MoveID>
 
-    init(_ declarations: Declarations) {
+    init(declarations: Declarations) {
         self.declarations = declarations
         let hierarchy = declarations.hierarchy
         // What is from any comes after all controllers.

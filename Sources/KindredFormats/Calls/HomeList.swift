@@ -13,11 +13,11 @@ struct HomeList {
 
     /// - Parameter selected: Whose names are shown, at home; nil for everything.
     init(
-        _ hierarchy: ResolvedGraph, by naming: Naming, selected: ControllerSet? = nil, families: [String]? = nil
+        hierarchy: ResolvedGraph, by naming: Naming, selected: ControllerSet? = nil, families: [String]? = nil
     ) {
         let selected = naming == .places ? hierarchy.once(selected) : selected
         homes = Homes(Declarations(hierarchy, by: naming))
-        calls = Calls(homes.declarations)
+        calls = Calls(declarations: homes.declarations)
         shown = selected.map { [homes] in homes.withContainers($0.elements) }
         self.families = families.map { Set($0.compactMap { hierarchy.family(named: $0) }) }
     }

@@ -26,7 +26,7 @@ struct DifferenceDrawing {
     private(set) var edges: [Edge] = []
     private var numbers: [Name: Int] = [:]
 
-    init(_ difference: GraphDifference) {
+    init(difference: GraphDifference) {
         let states = Self.states(difference)
         for graph in [difference.new, difference.old] {
             for controller in graph.graph.controllers where numbers[controller.id] == nil {

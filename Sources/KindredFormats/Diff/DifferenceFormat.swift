@@ -54,10 +54,10 @@ package enum DifferenceFormat: String, CaseIterable, FileFormat {
         var out = ByteWriter(to: sink)
         switch self {
         case .json: return DifferenceJSON.write(difference, compact: compact, to: out)
-        case .dot: return DifferenceDOT.write(DifferenceDrawing(difference), to: out)
+        case .dot: return DifferenceDOT.write(DifferenceDrawing(difference: difference), to: out)
         case .text: DifferenceText.write(difference, to: &out)
         case .markdown: DifferenceMarkdown.write(difference, to: &out)
-        case .mermaid: DifferenceMermaid.write(DifferenceDrawing(difference), to: &out)
+        case .mermaid: DifferenceMermaid.write(DifferenceDrawing(difference: difference), to: &out)
         }
         out.flush()
     }

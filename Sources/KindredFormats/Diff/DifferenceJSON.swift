@@ -8,7 +8,7 @@ struct DifferenceJSON {
 
     static func write(_ difference: GraphDifference, compact: Bool, to out: consuming ByteWriter) {
         var json = JSONWriter(to: out, compact: compact)
-        DifferenceJSON(difference: difference, words: DifferenceWords(difference)).write(to: &json)
+        DifferenceJSON(difference: difference, words: DifferenceWords(difference: difference)).write(to: &json)
         json.finish()
     }
 

@@ -7,8 +7,8 @@ enum DifferenceMarkdown {
     private static let longest = 65_000
 
     static func write(_ difference: GraphDifference, to out: inout ByteWriter) {
-        let outline = DifferenceOutline(difference)
-        let words = DifferenceWords(difference)
+        let outline = DifferenceOutline(difference: difference)
+        let words = DifferenceWords(difference: difference)
         var text = MarkdownText(room: longest)
         text.add("### \(outline.summary)\n")
         for entry in outline.entries {

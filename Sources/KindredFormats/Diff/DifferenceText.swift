@@ -4,8 +4,8 @@ import KindredText
 /// Writes a difference for a terminal.
 enum DifferenceText {
     static func write(_ difference: GraphDifference, to out: inout ByteWriter) {
-        let outline = DifferenceOutline(difference)
-        let words = DifferenceWords(difference)
+        let outline = DifferenceOutline(difference: difference)
+        let words = DifferenceWords(difference: difference)
         for entry in outline.entries {
             out.write(entry.heading.text)
             if let location = entry.location { out.write(" (\(TerminalText.line(words.place(of: location))))") }

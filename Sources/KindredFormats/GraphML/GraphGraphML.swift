@@ -9,7 +9,7 @@ import KindredText
 package enum GraphGraphML {
     package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
     {
-        var writer = GraphMLWriter(out)
+        var writer = GraphMLWriter(out: out)
         let hasConfigurations = hierarchy.configured?.configurations.isEmpty == false
         writer.begin(
             nodes: Key.ofNodes + (hasConfigurations ? [GraphMLWriter.Key(name: Keyword.on.rawValue)] : []),
@@ -108,7 +108,7 @@ struct GraphMLWriter: ~Copyable {
     private var out: ByteWriter
     private var edgeCount = 0
 
-    init(_ out: consuming ByteWriter) {
+    init(out: consuming ByteWriter) {
         self.out = out
     }
 

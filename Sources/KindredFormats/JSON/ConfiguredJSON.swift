@@ -46,7 +46,7 @@ struct ConfiguredJSON {
                     }
                     hierarchy.withPointers { pointers, lists in
                         let whole = emission(hierarchy, pointers, lists)
-                        var writer = ConfiguredJSON(configured, passes: passes)
+                        var writer = ConfiguredJSON(configured: configured, passes: passes)
                         var json = JSONWriter(to: share.writer, compact: compact)
                         while let part = share.next(after: &json.out) {
                             writer.write(parts[part], of: whole, to: &json)
@@ -58,7 +58,7 @@ struct ConfiguredJSON {
         }
     }
 
-    private init(_ configured: ConfiguredGraphs, passes: [Pass]) {
+    private init(configured: ConfiguredGraphs, passes: [Pass]) {
         (self.configured, self.passes) = (configured, passes)
         words = configured.names(of: configured.all)
         last = passes.map { _ in LastRelations() }

@@ -87,17 +87,8 @@ extension GraphEmission {
                 }
             }
         }
-        if controller.kind.hasColumns {
-            pieces.write(.style, to: &out)
-            word(hierarchy.splitStyle(id).rawValue, to: &out)
-        }
-        if controller.kind.hasPages, let transition = hierarchy.pageTransition(id) {
-            pieces.write(.transition, to: &out)
-            word(transition.rawValue, to: &out)
-        }
-        if node.flags.contains(.isAlert), let style = hierarchy.alertStyle(of: id) {
-            pieces.write(.alert, to: &out)
-            word(style.rawValue, to: &out)
+        if controller.kind != .controller || node.flags.contains(.isAlert) {
+            pieces.writeWords(of: id, kind: controller.kind, hierarchy: hierarchy, to: &out)
         }
         if node.booleans.declared & pieces.flagsInGraph != 0 { flags(node.booleans, to: &out) }
     }

@@ -177,7 +177,7 @@ struct GraphEmission: ~Copyable {
             let source = declared[Int(number)].texts
             source.withTexts { texts in
                 source.file.withLines { lines in
-                    var atHand = FileAtHand(number: Int(number), texts: texts, lines: LineCursor(lines))
+                    var atHand = FileAtHand(number: Int(number), texts: texts, lines: LineCursor(lines: lines))
                     repeat {
                         body(next, &atHand)
                         next += 1

@@ -7,7 +7,7 @@ import KindredYAML
 enum GraphPiece: Int, CaseIterable {
     // Of a controller.
     case controller, implicit, explicit, screen, derived, notDerived, unshown
-    case className, title, note, source, sources, tags, style, transition, alert
+    case className, title, note, source, sources, tags, style, transition
     case context, noContext
     case children, navigation, tabBar, noTabBar, split, noSplit
     case presenting, presented
@@ -103,7 +103,6 @@ extension GraphPiece {
         case .width: "width"
         case .anchor: "anchor"
         case .detents: "detents"
-        case .alert: "alert"
         case .presenters: "presenters"
         case .reason: "reason"
         case .pushTo, .arrivals: "to"
@@ -136,6 +135,9 @@ struct GraphPieces: ~Copyable {
     private let kinds: PreparedJSON
     /// The piece of each role, up to the index.
     private let roles: PreparedJSON
+    /// The piece of each word that only one kind has; and of each kind, the numbers of its words with their fields.
+    private let words: PreparedJSON
+    private let wordsOfKinds: [[(piece: Int, field: GraphField<ControllerID>)]]
     /// The pieces of each flag, false and true.
     private let flags: PreparedJSON
     /// The bits of the flags that are written where they are declared.
@@ -154,6 +156,17 @@ struct GraphPieces: ~Copyable {
             json.key("role")
             json.string(role.rawValue)
             json.key("index")
+        }
+        let fields = Kind.allCases.map { GraphField<ControllerID>.words(of: $0) }
+        words = PreparedJSON(items: fields.flatMap { $0 }, level: { _ in 3 }, compact: compact) { field, json in
+            json.key(escaping: field.key)
+        }
+        var number = 0
+        wordsOfKinds = fields.map { fields in
+            fields.map { field in
+                defer { number += 1 }
+                return (number, field)
+            }
         }
         let values = NodeFlag.allCases.flatMap { [($0, false), ($0, true)] }
         flags = PreparedJSON(items: values, level: { _ in 3 }, compact: compact) { $0.0.write($0.1, to: &$1) }
@@ -177,6 +190,16 @@ struct GraphPieces: ~Copyable {
     func write(role: Role, to out: inout ByteWriter) { out.write(role.number, of: roles) }
     func write(_ flag: NodeFlag, value: Bool, to out: inout ByteWriter) {
         out.write(Int(flag.rawValue) * 2 + (value ? 1 : 0), of: flags)
+    }
+    /// Writes the words that only controllers of a kind have.
+    func writeWords(of id: ControllerID, kind: Kind, hierarchy: ResolvedGraph, to out: inout ByteWriter) {
+        for (piece, field) in wordsOfKinds[Int(kind.rawValue)] {
+            guard case .text(let word) = field.value(of: id, in: hierarchy) else { continue }
+            out.write(piece, of: words)
+            out.write(byte: 0x22)
+            out.write(word)
+            out.write(byte: 0x22)
+        }
     }
     @inline(__always)
     func writeLocation(in file: Int, to out: inout ByteWriter) { out.write(file, of: locations) }

@@ -8,8 +8,8 @@ package enum GraphMarkdown {
         _ hierarchy: ResolvedGraph, by naming: Naming = .screens, selected: ControllerSet? = nil,
         to out: consuming ByteWriter
     ) {
-        var markdown = MarkdownWriter(out)
-        let graph = MarkdownGraph(list: HomeList(hierarchy, by: naming, selected: selected))
+        var markdown = MarkdownWriter(out: out)
+        let graph = MarkdownGraph(list: HomeList(hierarchy: hierarchy, by: naming, selected: selected))
         markdown.heading(1, piece: .text("View controllers"))
         graph.writeWindows(to: &markdown)
         for family in hierarchy.familyIDs where graph.list.contains(family) { graph.write(family, to: &markdown) }
@@ -158,7 +158,7 @@ struct MarkdownWriter: ~Copyable {
     private var out: ByteWriter
     private var isEmpty = true
 
-    init(_ out: consuming ByteWriter) {
+    init(out: consuming ByteWriter) {
         self.out = out
     }
 

@@ -44,7 +44,7 @@ struct MermaidNodes {
 
     /// - Parameter selected: Whose names are drawn, at home; nil for everything.
     init(_ hierarchy: ResolvedGraph, by naming: Naming, selected: ControllerSet?) {
-        list = HomeList(hierarchy, by: naming, selected: selected)
+        list = HomeList(hierarchy: hierarchy, by: naming, selected: selected)
         numbers = Array(repeating: -1, count: list.declarations.count)
         families = Array(repeating: -1, count: hierarchy.families.count)
         for family in hierarchy.familyIDs where list.contains(family) {

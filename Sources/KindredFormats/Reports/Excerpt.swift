@@ -89,7 +89,7 @@ struct Excerpt {
                 MarkerRows.Span(columns: line.columns(of: $0.range), text: $0.text, isPrimary: $0.isPrimary)
             }
             rest.removeAll { line.shows($0.range) }
-            MarkerRows(spans).write(ink, severity: severity, to: &out) { out in
+            MarkerRows(spans: spans).write(ink, severity: severity, to: &out) { out in
                 begin(nil, to: &out)
                 out.write(byte: 0x20)
             }

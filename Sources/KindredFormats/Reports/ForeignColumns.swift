@@ -9,7 +9,7 @@ struct ForeignColumns {
     /// The number of scalars of two UTF-16 units that precede each block of bytes; empty if there are none.
     private let pairsBeforeBlock: [Int32]
 
-    init(_ file: SourceFile) {
+    init(file: SourceFile) {
         self.file = file
         guard !file.lines.isASCII else {
             pairsBeforeBlock = []
@@ -59,7 +59,7 @@ struct ForeignColumnTable {
 
     mutating func add(_ diagnostic: Diagnostic, in report: Report) {
         for place in diagnostic.places where columns[place.file] == nil {
-            columns[place.file] = ForeignColumns(report.files[Int(place.file)])
+            columns[place.file] = ForeignColumns(file: report.files[Int(place.file)])
         }
     }
 

@@ -14,7 +14,7 @@ struct MarkerRows {
 
     private let spans: [Span]
 
-    init(_ spans: [Span]) {
+    init(spans: [Span]) {
         let order = spans.indices.sorted { one, other in
             let (a, b) = (spans[one].columns, spans[other].columns)
             return (a.lowerBound, a.upperBound, other) < (b.lowerBound, b.upperBound, one)

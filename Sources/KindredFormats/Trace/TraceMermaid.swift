@@ -34,7 +34,7 @@ private struct TraceDiagram {
     init(traces: [Trace], hierarchy: ResolvedGraph, options: TraceOptions) {
         (whole, self.hierarchy) = (hierarchy, hierarchy)
         self.options = options
-        steps = StepText(hierarchy)
+        steps = StepText(hierarchy: hierarchy)
         isAlone = traces.count == 1
         for trace in traces {
             self.hierarchy = trace.script.graph(else: hierarchy)

@@ -10,7 +10,7 @@ package enum TraceText {
         to out: inout ByteWriter
     ) {
         var facts = FactSet()
-        let steps = StepText(hierarchy)
+        let steps = StepText(hierarchy: hierarchy)
         for trace in traces {
             let graph = trace.script.graph(else: hierarchy)
             var page = Page(trace: trace, hierarchy: graph, options: options, steps: steps)

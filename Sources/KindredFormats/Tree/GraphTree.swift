@@ -11,8 +11,8 @@ package enum GraphTree {
         _ hierarchy: ResolvedGraph, by naming: Naming = .screens, narrowing: Narrowing = Narrowing(),
         to out: consuming ByteWriter
     ) {
-        var tree = TreeWriter(out)
-        let graph = TreeGraph(hierarchy, by: naming, narrowing: narrowing)
+        var tree = TreeWriter(out: out)
+        let graph = TreeGraph(hierarchy: hierarchy, by: naming, narrowing: narrowing)
         graph.writeWindows(to: &tree)
         graph.writeOthers(to: &tree)
         graph.writeBlocks(to: &tree)
@@ -27,8 +27,8 @@ private struct TreeGraph {
     private var hierarchy: ResolvedGraph { list.hierarchy }
     private static let mostCallers = 5
 
-    init(_ hierarchy: ResolvedGraph, by naming: Naming, narrowing: Narrowing) {
-        list = HomeList(hierarchy, by: naming, selected: narrowing.selected, families: narrowing.families)
+    init(hierarchy: ResolvedGraph, by naming: Naming, narrowing: Narrowing) {
+        list = HomeList(hierarchy: hierarchy, by: naming, selected: narrowing.selected, families: narrowing.families)
         depth = narrowing.depth ?? .max
     }
 

@@ -7,7 +7,7 @@ struct TreeWriter: ~Copyable {
     private var isLast: [Bool] = []
     private var isEmpty = true
 
-    init(_ out: consuming ByteWriter) {
+    init(out: consuming ByteWriter) {
         self.out = out
     }
 

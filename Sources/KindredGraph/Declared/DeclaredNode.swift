@@ -97,31 +97,25 @@ package struct RareDetails: Sendable {
     /// Texts in `DeclaredFile.references`; none if it isn't declared.
     package var sources: Range<Int32> = 0..<0
     /// The flags that keep their places.
-    private var definesContext: SourceValue = .absent
-    private var providesTransitionStyle: SourceValue = .absent
+    private var flags: [(flag: NodeFlag, value: SourceValue)] = []
     /// `as`, of a place.
     package var alias: SourceValue = .absent
-    package var alert: AlertStyle?
+    /// The words that few nodes have.
+    private var words: [(key: Keyword, word: String)] = []
 
     /// The value of a key; absent for those that are kept elsewhere.
     subscript(_ key: Keyword) -> SourceValue {
-        get {
-            switch key {
-            case .note: note
-            case .as: alias
-            case .definesPresentationContext: definesContext
-            case .providesPresentationContextTransitionStyle: providesTransitionStyle
-            default: .absent
-            }
-        }
-        set {
-            switch key {
-            case .note: note = newValue
-            case .as: alias = newValue
-            case .definesPresentationContext: definesContext = newValue
-            case .providesPresentationContextTransitionStyle: providesTransitionStyle = newValue
-            default: break
-            }
+        switch key {
+        case .note: note
+        case .as: alias
+        default: flags.first { $0.flag.keyword == key }?.value ?? .absent
         }
     }
+
+    func word(_ key: Keyword) -> String? { words.first { $0.key == key }?.word }
+
+    mutating func add(_ word: String, key: Keyword) { words.append((key, word)) }
+
+    /// Adds where a flag is written.
+    mutating func add(_ flag: NodeFlag, value: SourceValue) { flags.append((flag, value)) }
 }

@@ -32,14 +32,23 @@ extension Decoder {
                 $0.decodePresentation($1, in: $2)
             }
         case .moves: decodeEntries(value, keyword: keyword, loss: .moves, index: index) { $0.decodeMove($1, in: $2) }
-        case .alert where kind == .controller: decodeAlert(value, index: index)
         case .style where kind == .split: decodeSplitStyle(value, index: index)
         case .transition where kind == .page:
             let transition = word(value, keyword: keyword, PageTransition.self)
             withDetails(index) { $0.pageTransition = transition }
         default:
-            break
+            if let words = kind.definition.words(of: keyword) {
+                decodeWord(keyword, value: value, valid: words, index: index)
+            }
         }
+    }
+
+    /// A word that few nodes have.
+    private mutating func decodeWord(_ keyword: Keyword, value: Int, valid: [String], index: Int32) {
+        if let word = word(value, keyword: keyword, valid: valid) {
+            withRareDetails(index) { $0.add(word, key: keyword) }
+        }
+        if keyword == .alert { markAlert(index) }
     }
 
     mutating func decodeFlag(_ flag: NodeFlag, value: Int, index: Int32) {
@@ -50,7 +59,7 @@ extension Decoder {
         if flag == .shown, document.declared.nodes[Int(index)].booleans[flag] == false {
             document.declared.conditions.hasUnshown = true
         }
-        if flag.keepsPlace { withRareDetails(index) { $0[flag.keyword] = written } }
+        if flag.keepsPlace { withRareDetails(index) { $0.add(flag, value: written) } }
         if flag == .definesPresentationContext, diagnostics.total > before {
             document.declared.nodes[Int(index)].flags.insert(.hasDoubtfulContext)
         }
@@ -62,9 +71,7 @@ extension Decoder {
         document.declared.nodes[Int(index)].systemClass = SystemClass(texts[name])
     }
 
-    private mutating func decodeAlert(_ value: Int, index: Int32) {
-        let style = word(value, keyword: .alert, AlertStyle.self)
-        withRareDetails(index) { $0.alert = style }
+    private mutating func markAlert(_ index: Int32) {
         document.declared.nodes[Int(index)].flags.insert(.isAlert)
         document.declared.hasAlerts = true
         if document.declared.nodes[Int(index)].className.isAbsent {

@@ -121,6 +121,14 @@ extension Decoder {
         return unknownWord(node, keyword: keyword, valid: Word.allCases.map(\.rawValue)).flatMap(Word.init)
     }
 
+    /// Returns the word at a node, one of those that are valid, or nil after a diagnostic.
+    mutating func word(_ node: Int, keyword: Keyword, valid: [String]) -> String? {
+        guard isScalar(node, expectation: "one word", of: "'\(keyword.rawValue)'", help: "write one of its values")
+        else { return nil }
+        let written = texts[nodes[node].written]
+        return valid.first { isEqual(written, word: $0) } ?? unknownWord(node, keyword: keyword, valid: valid)
+    }
+
     private mutating func unknownWord(_ node: Int, keyword: Keyword, valid: [String]) -> String? {
         if diagnostics.isFull {
             diagnostics.countDropped(UnknownValue.info)

@@ -17,6 +17,8 @@ package struct GraphField<Element: Sendable>: Sendable {
         case word([String]), words([String])
         case presenters
         case location
+
+        package var isFlag: Bool { if case .flag = self { true } else { false } }
     }
 
     /// The elements that have a field.
@@ -46,7 +48,7 @@ package struct GraphField<Element: Sendable>: Sendable {
 
     /// The places that an element comes from: a text if there is one.
     static func source(_ texts: @escaping @Sendable (ResolvedGraph, Element) -> [String]) -> Self {
-        Self("source", .textOrTexts, .some, about: "As declared.") { graph, element in
+        Self("source", .textOrTexts, .some, about: "The places that it comes from, as declared.") { graph, element in
             let all = texts(graph, element)
             return all.isEmpty ? nil : all.count == 1 ? .text(all[0]) : .texts(all)
         }

@@ -21,7 +21,7 @@ package final class ConfiguredGraphs: Sendable {
     /// The part of each configuration.
     package let partOfEach: [Int]
 
-    init(_ configurations: [Configuration], parts: [Part], twins: Twins?) {
+    init(configurations: [Configuration], parts: [Part], twins: Twins?) {
         self.twins = twins
         self.configurations = configurations
         self.parts = parts
@@ -108,7 +108,7 @@ extension LinkedGraph {
             graph.markUnknownStyles()
             graph.unshown = existence.unshown(in: first, by: restriction)
             if usesAny {
-                graph.any = AnyCallers(graph, families: existence.anyFamilies(in: first, by: restriction))
+                graph.any = AnyCallers(graph: graph, families: existence.anyFamilies(in: first, by: restriction))
             }
             graph.existence = nil
             let (relations, moves, found) = graph.resolved()
@@ -126,7 +126,7 @@ extension LinkedGraph {
             twins = Twins(of: self, restrictions: &restrictions)
             for index in parts.indices { parts[index].restriction = restrictions[index] }
         }
-        let graphs = ConfiguredGraphs(conditions.configurations, parts: parts, twins: twins)
+        let graphs = ConfiguredGraphs(configurations: conditions.configurations, parts: parts, twins: twins)
         var whole = self
         whole.unshown = existence.unshown(by: parts)
         if usesAny { whole.any = AnyCallers(merging: parts, of: whole) }

@@ -7,7 +7,7 @@ package struct DoubtfulRelations {
     private var presenting: [Bool] = []
     private var presented: [Bool] = []
 
-    package init(_ hierarchy: ResolvedGraph) {
+    package init(hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         kinds = DoubtfulKinds(hierarchy)
         let doubts = Self.doubts(hierarchy)

@@ -70,10 +70,22 @@ extension ResolvedGraph {
 
     package func sources(of id: ControllerID) -> [String] { node(of: id).map { sources(at: $0) } ?? [] }
 
-    package func alertStyle(of id: ControllerID) -> AlertStyle? { node(of: id).flatMap { alertStyle(at: $0) } }
+    /// The word of a key that only one kind has, declared or by default.
+    package func word(_ key: Keyword, of id: ControllerID) -> String? {
+        switch key {
+        case .style: splitStyle(id).rawValue
+        case .transition: pageTransition(id)?.rawValue
+        default: node(of: id).flatMap { word(key, at: $0) }
+        }
+    }
 
-    package func alertStyle(at node: NodeReference) -> AlertStyle? {
-        linked.declared[Int(node.file)].rareDetails(of: linked.node(at: node)).alert
+    /// The word of such a key, as declared.
+    package func word(_ key: Keyword, at node: NodeReference) -> String? {
+        switch key {
+        case .style: splitStyle(at: node)?.rawValue
+        case .transition: pageTransition(at: node)?.rawValue
+        default: linked.declared[Int(node.file)].rareDetails(of: linked.node(at: node)).word(key)
+        }
     }
 
     /// The style of a split view controller, by default after its columns.

@@ -123,7 +123,7 @@ extension DiagnosticBag {
 
 /// The places of what screens declare, by where they are.
 extension ResolvedGraph {
-    package var stackedPlaces: StackedPlaces { StackedPlaces(linked) }
+    package var stackedPlaces: StackedPlaces { StackedPlaces(hierarchy: linked) }
 
     /// Returns the places of a template where a push goes: directly on a stack, or the column itself.
     package func places(

@@ -6,7 +6,7 @@ package struct UncertainAnswers {
     /// The number of presentations that may still be looked at: expectations that fail are few.
     private var effort = 10_000_000
 
-    package init(_ hierarchy: ResolvedGraph) {
+    package init(hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         windowRoots = hierarchy.presentationIDs.contains(where: hierarchy.isShow) ? hierarchy.windowRoots : []
     }

@@ -11,7 +11,7 @@ package enum Keyword: String, CaseIterable, Sendable {
     // What a node does, besides `pushes`.
     case presents
     // Nodes of one kind.
-    case forwardsAppearance, alert, closed, style, transition
+    case forwardsAppearance, closed, style, transition, alert
     // Places of screens.
     case screen, `as`
     // Where something exists, and whether it is on screen.
@@ -64,6 +64,12 @@ package enum NodeFlag: UInt8, CaseIterable, Sendable {
     /// Whether graphs have it for the controllers that declare it. For `definesPresentationContext` they always have a value,
     /// pushes follow from `closed`, and `shown` is written for everything inside.
     package var isInGraph: Bool { self != .definesPresentationContext && self != .closed && self != .shown }
+
+    /// The sentence about it, as in the language's own table.
+    var about: String {
+        let fields = Shape.node.fields + Kind.allCases.flatMap { $0.definition.fields }
+        return fields.first { $0.keyword == keyword }?.about ?? ""
+    }
 
     /// Whether rules point at its value.
     var keepsPlace: Bool { self == .definesPresentationContext || self == .providesPresentationContextTransitionStyle }

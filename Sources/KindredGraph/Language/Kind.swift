@@ -123,6 +123,10 @@ package struct KindDefinition: Sendable {
 
     /// The class that UIKit has for it.
     package let className: String
+    /// Other classes of the system that are of this kind in a running app.
+    package var runningClasses: [String] = []
+    /// The classes of the system of which the views of such a controller can be.
+    package var runningViews: [String] = []
     /// The noun by which messages name it, with its article.
     package let noun: String
     package let about: String
@@ -142,12 +146,32 @@ package struct KindDefinition: Sendable {
     /// The keys that a screen may have as long as none says what kind it is.
     static let wordsOfScreen = wordsOfChildren + Shape.node.words + controller.fields.map(\.keyword.rawValue)
 
+    /// The keys with a word that only one kind has, in their order.
+    package static let wordKeys = Keyword.allCases.filter { key in
+        Kind.allCases.contains { $0.definition.words(of: key) != nil }
+    }
+
+    /// The words that a key of this kind can have; nil if it hasn't got the key, or not with a word.
+    func words(of key: Keyword) -> [String]? {
+        guard case .word(let words) = fields.first(where: { $0.keyword == key })?.value else { return nil }
+        return words
+    }
+
     package func slot(_ keyword: Keyword) -> Slot? { slots.first { $0.keyword == keyword } }
 }
 
 extension KindDefinition {
+    /// The class of the view of several kinds of containers.
+    private static let sharedView = "UILayoutContainerView"
+
     static let controller = KindDefinition(
-        className: "UIViewController", noun: "a plain controller",
+        className: "UIViewController",
+        runningClasses: [
+            "UITableViewController", "UICollectionViewController", "UIHostingController",
+            "PresentationHostingController", "NavigationStackHostingController", "UISearchController",
+            "GLKViewController", "UIInputViewController",
+        ], runningViews: ["UIView", "UITableView", "UICollectionView", "UIScrollView"],
+        noun: "a plain controller",
         about: "A UIViewController, or a custom container with children.", nameEnding: nil,
         slots: [
             Slot(keyword: .children, role: .child, holdsMany: true, about: "Children added with addChild, in order.")
@@ -158,12 +182,15 @@ extension KindDefinition {
                 about: "shouldAutomaticallyForwardAppearanceMethods; true by default."),
             Field(
                 keyword: .alert, value: .word(AlertStyle.allCases.map(\.rawValue)),
-                about: "UIAlertController.preferredStyle; the class is UIAlertController by default."),
+                about: "The preferredStyle of an alert; its class is UIAlertController by default."),
         ],
         presence: .some, shows: .subviews)
 
     static let navigation = KindDefinition(
-        className: "UINavigationController", noun: "a navigation controller",
+        className: "UINavigationController",
+        runningClasses: [
+            "UIKitNavigationController", "SplitViewNavigationController", "UIMoreNavigationController",
+        ], runningViews: [sharedView], noun: "a navigation controller",
         about: "A UINavigationController.", nameEnding: "Nav",
         slots: [
             Slot(
@@ -178,13 +205,16 @@ extension KindDefinition {
         presence: .stacked, shows: .top)
 
     static let tab = KindDefinition(
-        className: "UITabBarController", noun: "a tab bar controller",
+        className: "UITabBarController", runningClasses: ["UIKitTabBarController"],
+        runningViews: [sharedView], noun: "a tab bar controller",
         about: "A UITabBarController.", nameEnding: "Tabs",
         slots: [Slot(keyword: .tabs, role: .tab, holdsMany: true, about: "The tabs, in order.")],
         fields: [], presence: .all, shows: .selection)
 
     static let split = KindDefinition(
-        className: "UISplitViewController", noun: "a split view controller",
+        className: "UISplitViewController",
+        runningClasses: ["UIKitSplitViewController", "NotifyingMulticolumnSplitViewController"],
+        runningViews: [sharedView, "UIPanelControllerContentView"], noun: "a split view controller",
         about: "A UISplitViewController.", nameEnding: "Split",
         slots: [
             Slot(keyword: .primary, role: .primary, holdsMany: false, about: "The primary column."),
@@ -197,18 +227,21 @@ extension KindDefinition {
         fields: [
             Field(
                 keyword: .style, value: .word(SplitStyle.allCases.map(\.rawValue)),
-                about: "tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic style.")
+                about:
+                    "The style: tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic one."
+            )
         ],
         presence: .columns, shows: .columns)
 
     static let page = KindDefinition(
-        className: "UIPageViewController", noun: "a page view controller",
+        className: "UIPageViewController", runningViews: ["_UIPageViewControllerContentView"],
+        noun: "a page view controller",
         about: "A UIPageViewController.", nameEnding: "Pages",
         slots: [Slot(keyword: .pages, role: .page, holdsMany: true, about: "The pages, in order.")],
         fields: [
             Field(
                 keyword: .transition, value: .word(PageTransition.allCases.map(\.rawValue)),
-                about: "pageCurl by default.")
+                about: "The transition between pages, pageCurl by default.")
         ],
         presence: .repeated, shows: .pages)
 }

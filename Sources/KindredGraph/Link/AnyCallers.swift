@@ -9,11 +9,11 @@ package final class AnyCallers: Sendable {
     /// The first of those on top for each family and context: what others present has the same presenters.
     let requests: [ControllerID]
 
-    init(_ graph: borrowing LinkedGraph, families: [Bool]) {
+    init(graph: borrowing LinkedGraph, families: [Bool]) {
         self.families = families
         let unshown = graph.unshown
         let sets = TopSets(
-            graph.controllers, families: families.map { $0 ? 1 : 0 },
+            controllers: graph.controllers, families: families.map { $0 ? 1 : 0 },
             calling: { unshown.isEmpty || !unshown[$0] ? 1 : 0 })
         tops = sets.tops.indices.filter { sets.tops[$0] != 0 }.map { ControllerID(index: Int32($0)) }
         var known: Set<[Int32]> = []
@@ -45,7 +45,7 @@ struct TopSets {
     /// - Parameters:
     ///   - families: Where each family can be on top.
     ///   - calling: Returns where a controller exists and is shown.
-    init(_ controllers: [Controller], families: [ConfigurationSet], calling: (Int) -> ConfigurationSet) {
+    init(controllers: [Controller], families: [ConfigurationSet], calling: (Int) -> ConfigurationSet) {
         var entered = Array(repeating: ConfigurationSet(0), count: controllers.count)
         tops = entered
         for (index, controller) in controllers.enumerated() {

@@ -21,7 +21,7 @@ struct CallerAnswers {
         _ documents: [Document], isPartial: inout Bool, diagnostics: inout DiagnosticBag
     ) -> [Document] {
         if !documents.contains(where: \.usesSelectors) { return documents }
-        var answers = CallerAnswers(documents)
+        var answers = CallerAnswers(documents: documents)
         var answered = documents
         for file in documents.indices where documents[file].usesSelectors {
             answers.answer(&answered[file], file: file)
@@ -56,7 +56,7 @@ struct CallerAnswers {
         return document
     }
 
-    private init(_ documents: [Document]) {
+    private init(documents: [Document]) {
         self.documents = documents
         for document in documents {
             for screen in document.screens {

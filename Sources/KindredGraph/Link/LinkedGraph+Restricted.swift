@@ -2,7 +2,7 @@
 extension LinkedGraph {
     /// Returns the graph as if only what exists there were written, and which elements it has.
     func restricted(to set: ConfigurationSet, existence: Existence) -> (LinkedGraph, Restriction) {
-        let restriction = Restriction(self, to: set, existence: existence)
+        let restriction = Restriction(graph: self, to: set, existence: existence)
         var graph = self
         if !restriction.families.isEmpty { graph.families = restriction.kept(families, by: restriction.families) }
         restriction.restrictControllers(of: &graph, from: self)
@@ -50,7 +50,7 @@ package struct Restriction: Sendable {
     /// The count of its controllers before each, and before the end.
     private var before: [Int32] = []
 
-    init(_ graph: borrowing LinkedGraph, to set: ConfigurationSet, existence: Existence) {
+    init(graph: borrowing LinkedGraph, to set: ConfigurationSet, existence: Existence) {
         families = Self.numbers(existence.families, of: set)
         controllers = Self.numbers(existence.controllers, of: set)
         presentations = Self.numbers(existence.presentations, of: set)

@@ -97,7 +97,7 @@ extension Linker {
     func limitAny(_ existence: inout Existence) {
         if hierarchy.any == nil { return }
         let sets = TopSets(
-            hierarchy.controllers, families: existence.anyFamilies,
+            controllers: hierarchy.controllers, families: existence.anyFamilies,
             calling: { [existence] in
                 existence.calling(ControllerID(index: Int32($0)))
             })

@@ -82,9 +82,9 @@ extension Linker {
             }
         }
         if documents.contains(where: \.usesAny), !bearers.isOfController(hierarchy.names.number(of: Caller.any)) {
-            hierarchy.any = AnyCallers(hierarchy, families: hierarchy.families.map { _ in true })
+            hierarchy.any = AnyCallers(graph: hierarchy, families: hierarchy.families.map { _ in true })
         }
-        let stacked = StackedPlaces(hierarchy)
+        let stacked = StackedPlaces(hierarchy: hierarchy)
         var links = 0
         for (file, declared) in hierarchy.declared.enumerated() {
             declared.texts.withTexts { texts in

@@ -23,7 +23,7 @@ struct Linker {
     var placement: Placement?
     var nearest = NearWords()
     /// The names in what couldn't be read, made when something is not found.
-    lazy var lostNames = LostNames(documents)
+    lazy var lostNames = LostNames(documents: documents)
     /// The owner of each name in each name space, or -1.
     var bearers = NameOwners()
     /// The containers around the node that is being added, from the outside in.

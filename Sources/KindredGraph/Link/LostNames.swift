@@ -4,7 +4,7 @@ import KindredYAML
 struct LostNames {
     private var words: Set<String> = []
 
-    init(_ documents: [Document]) {
+    init(documents: [Document]) {
         for document in documents where !document.lost.isEmpty {
             document.declared.texts.withTexts { texts in
                 for written in document.lost { note(String(decoding: texts[written], as: UTF8.self)) }

@@ -4,7 +4,7 @@ package struct StackedPlaces: Sendable {
     private var last = PlaceTable()
     private var before: [Int32]
 
-    init(_ hierarchy: LinkedGraph) {
+    init(hierarchy: LinkedGraph) {
         before = Array(repeating: -1, count: hierarchy.controllers.count)
         guard let origins = hierarchy.screens?.origins else { return }
         for (index, controller) in hierarchy.controllers.enumerated() {

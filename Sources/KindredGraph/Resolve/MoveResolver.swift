@@ -16,14 +16,14 @@ struct MoveResolver {
     /// - Returns: Nil without moves; the place of the first that is too much.
     static func resolve(_ hierarchy: LinkedGraph) -> (Moves?, excess: SourceRange?) {
         if hierarchy.moves.isEmpty { return (nil, nil) }
-        var resolver = MoveResolver(hierarchy)
+        var resolver = MoveResolver(hierarchy: hierarchy)
         let excess = resolver.run()
         return (Moves(resolver), excess)
     }
 
-    private init(_ hierarchy: LinkedGraph) {
+    private init(hierarchy: LinkedGraph) {
         self.hierarchy = hierarchy
-        below = TargetsBelow(hierarchy)
+        below = TargetsBelow(hierarchy: hierarchy)
         stacks = StackSteps(hierarchy)
         presents = Array(repeating: false, count: hierarchy.families.count)
         for presentation in hierarchy.presentations {

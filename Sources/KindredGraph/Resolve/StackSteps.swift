@@ -42,7 +42,7 @@ struct StackSteps {
         pushers = PackedLists(count: count) { add in for step in steps { add(step.to, step.from) } }
         pushed = PackedLists(count: count) { add in for step in steps { add(step.from, step.to) } }
         self.isPushed = isPushed
-        places = goesToScreens ? StackedPlaces(hierarchy) : nil
+        places = goesToScreens ? StackedPlaces(hierarchy: hierarchy) : nil
     }
 
     /// The member of a stack that is a controller, or contains it.

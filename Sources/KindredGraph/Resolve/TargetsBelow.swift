@@ -20,7 +20,7 @@ struct TargetsBelow {
     /// The presentations that were followed.
     private var effort = 0
 
-    init(_ hierarchy: LinkedGraph) {
+    init(hierarchy: LinkedGraph) {
         self.hierarchy = hierarchy
         (seen, calls) = (Marks(count: 0), PackedLists())
         for move in hierarchy.moves where move.to != -1 {

@@ -61,7 +61,7 @@ package struct NavigationGraph: Sendable {
     private let outgoing: PackedLists<Int32>
     private let incoming: PackedLists<Int32>
 
-    package init(_ hierarchy: ResolvedGraph) {
+    package init(hierarchy: ResolvedGraph) {
         self.init(hierarchy: hierarchy, calls: hierarchy.calls + hierarchy.anyCalls, opened: hierarchy.opened)
     }
 

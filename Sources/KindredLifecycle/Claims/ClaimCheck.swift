@@ -10,7 +10,7 @@ package struct ClaimCheck {
     package init(script: Script, hierarchy: ResolvedGraph) {
         self.script = script
         self.hierarchy = hierarchy
-        soFar = TraceSoFar(script)
+        soFar = TraceSoFar(script: script)
     }
 
     /// Diagnostics for the claims that don't hold.

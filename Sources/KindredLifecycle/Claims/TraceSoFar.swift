@@ -14,7 +14,7 @@ struct TraceSoFar {
     private let wantsEach: Bool
     private let wantsFirst: Bool
 
-    init(_ script: Script) {
+    init(script: Script) {
         filter = script.filter
         wantsEach = script.claims.contains { !$0.each.isEmpty }
         wantsFirst = script.claims.contains { !$0.never.isEmpty || $0.after != nil }

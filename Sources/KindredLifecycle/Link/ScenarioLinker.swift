@@ -30,7 +30,7 @@ package struct ScenarioLinker {
     package static func link(
         _ hierarchy: ResolvedGraph, rules: [RuleInfo], limit: Int = DiagnosticBag.usualLimit
     ) -> (scripts: [Script], diagnostics: DiagnosticBag) {
-        var parts = ScenarioParts(hierarchy)
+        var parts = ScenarioParts(hierarchy: hierarchy)
         var linkers: [ScenarioLinker?] = parts.graphs.map { _ in nil }
         var scripts: [Script] = []
         var diagnostics = DiagnosticBag(limit: limit)
@@ -62,7 +62,7 @@ package struct ScenarioLinker {
         self.hierarchy = hierarchy
         self.rules = rules
         diagnostics = DiagnosticBag(limit: limit)
-        names = ScenarioNames(hierarchy)
+        names = ScenarioNames(hierarchy: hierarchy)
         self.file = file
         self.texts = texts
         declarations = hierarchy.declared[Int(file)].scenarios

@@ -19,7 +19,7 @@ struct ScenarioNames {
     private var together: [String: [PresentationID]] = [:]
     var nearest = NearWords()
 
-    init(_ hierarchy: ResolvedGraph) {
+    init(hierarchy: ResolvedGraph) {
         bearers = Space.allCases.map { _ in Array(repeating: -1, count: hierarchy.names.count) }
         for (index, controller) in hierarchy.controllers.enumerated() {
             note(controller.name, space: .controller, index: index)

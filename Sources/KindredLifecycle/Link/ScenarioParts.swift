@@ -12,7 +12,7 @@ struct ScenarioParts {
     private var names: [ExactText: SourceRange] = [:]
     private var nearest = NearWords()
 
-    init(_ hierarchy: ResolvedGraph) {
+    init(hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         graphs = hierarchy.configured?.parts.map(\.graph) ?? [hierarchy]
         configurations = (hierarchy.configured ?? hierarchy.chosen?.graphs).map { $0.names(of: $0.all) } ?? []

@@ -36,10 +36,10 @@ package enum Scenarios {
         let size = (range.count + 4 * threads - 1) / (4 * threads)
         let starts = Array(stride(from: range.lowerBound, to: range.upperBound, by: max(1, size)))
         let parts = concurrentMap(starts.count, threads: threads) { part in
-            var (stage, number) = (Stage(hierarchy), -1)
+            var (stage, number) = (Stage(hierarchy: hierarchy), -1)
             return scripts[starts[part]..<min(range.upperBound, starts[part] + size)].map { script in
                 let graph = script.graph(else: hierarchy)
-                if let own = script.part?.number, own != number { (stage, number) = (Stage(graph), own) }
+                if let own = script.part?.number, own != number { (stage, number) = (Stage(hierarchy: graph), own) }
                 return Simulator.run(script: script, in: graph, stage: &stage)
             }
         }

@@ -52,7 +52,7 @@ package struct Simulator {
     package static func run(
         script: Script, in hierarchy: ResolvedGraph, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
-        var stage = Stage(hierarchy)
+        var stage = Stage(hierarchy: hierarchy)
         return run(script: script, in: hierarchy, stage: &stage, watch: watch)
     }
 
@@ -79,7 +79,7 @@ package struct Simulator {
         world = World(hierarchy: hierarchy, isEmpty: true)
         trace = Trace(script)
         claims = ClaimCheck(script: script, hierarchy: hierarchy)
-        hooks = HookTable(script)
+        hooks = HookTable(script: script)
         expected = Set(script.claims.first?.diagnostics?.map(\.id) ?? [])
         eventLimit = LimitExceeded.freeEvents + LimitExceeded.eventsPerStep * script.steps.count
         workLimit = LimitExceeded.freeWork + LimitExceeded.workPerStep * script.steps.count
@@ -171,7 +171,7 @@ struct HookTable {
         var callback: Callback
     }
 
-    init(_ script: Script) {
+    init(script: Script) {
         for (number, hook) in script.hooks.enumerated() {
             numbers[Key(controller: hook.controller, callback: hook.callback), default: []].append(Int32(number))
         }

@@ -5,7 +5,7 @@ struct Stage: Sendable {
     var world: World
     fileprivate var starts: [WindowID: Started] = [:]
 
-    init(_ hierarchy: ResolvedGraph) { world = World(hierarchy: hierarchy) }
+    init(hierarchy: ResolvedGraph) { world = World(hierarchy: hierarchy) }
 
     /// The state of a simulator after a start.
     fileprivate struct Started {

@@ -6,7 +6,7 @@ import KindredYAML
 package struct StepText {
     package let files: [SourceFile]
 
-    package init(_ hierarchy: ResolvedGraph) {
+    package init(hierarchy: ResolvedGraph) {
         files = hierarchy.files
     }
 

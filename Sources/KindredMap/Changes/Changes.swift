@@ -32,7 +32,7 @@ package final class Changes {
 
     private init(_ difference: GraphDifference, title: String) {
         self.difference = difference
-        words = DifferenceWords(difference)
+        words = DifferenceWords(difference: difference)
         drawing = Drawing(.changes, title: title)
         (drawing.width, drawing.isLight) = (Self.width, true)
         let graph = difference.new.graph
@@ -49,7 +49,7 @@ package final class Changes {
     }
 
     private func draw(hasKey: Bool) {
-        let outline = DifferenceOutline(difference)
+        let outline = DifferenceOutline(difference: difference)
         let entries = outline.sections.flatMap(\.entries)
         // The key has what is used, which is known at the end.
         var strips = Drawing(.changes, title: "")

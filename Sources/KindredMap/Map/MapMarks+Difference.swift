@@ -4,8 +4,8 @@ import KindredText
 extension MapMarks {
     /// Makes the marks of a difference for a map of the new graph.
     package init(_ difference: GraphDifference) {
-        let outline = DifferenceOutline(difference)
-        let words = DifferenceWords(difference)
+        let outline = DifferenceOutline(difference: difference)
+        let words = DifferenceWords(difference: difference)
         let states: [GraphDifference.Cause.Change: State] = [
             .added: .added, .removed: .removed, .moved: .moved, .changed: .changed,
         ]

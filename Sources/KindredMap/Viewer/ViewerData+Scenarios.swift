@@ -11,7 +11,7 @@ extension ViewerData {
             json.string(fact.id)
             json.string(fact.headline)
         }
-        let steps = StepText(hierarchy)
+        let steps = StepText(hierarchy: hierarchy)
         rows("scenarios", items: traces, to: &json) { trace, json in
             json.string(trace.script.name)
             location(of: trace.script.place, to: &json)

@@ -16,7 +16,7 @@ package struct BaselineReader {
     ) -> (baseline: Baseline?, diagnostics: DiagnosticBag) {
         let read = YAMLReader.read(file)
         guard read.isWhole else { return (nil, notJSON(file) ?? read.diagnostics) }
-        var reader = BaselineReader(read.tree)
+        var reader = BaselineReader(tree: read.tree)
         reader.run()
         if reader.diagnostics.total > 0 { return (nil, reader.diagnostics) }
         let baseline = Baseline(
@@ -34,7 +34,7 @@ package struct BaselineReader {
         return diagnostics
     }
 
-    private init(_ tree: SyntaxTree) {
+    private init(tree: SyntaxTree) {
         self.tree = tree
         diagnostics = DiagnosticBag()
     }

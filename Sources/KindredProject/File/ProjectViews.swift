@@ -31,7 +31,7 @@ extension Project {
     /// The errors in its views beside those of a specification; nil if there are none.
     package func diagnosticsOfViews(_ hierarchy: ResolvedGraph) -> DiagnosticBag? {
         if views.isEmpty { return nil }
-        let diagnostics = views(with: DeclaredViews(hierarchy)).diagnostics
+        let diagnostics = views(with: DeclaredViews(hierarchy: hierarchy)).diagnostics
         return diagnostics.total > 0 ? diagnostics : nil
     }
 

@@ -9,7 +9,7 @@ package struct House: Sendable {
     package let project: Project
 
     /// Takes the house rules of a project; nil if there are none.
-    package init?(_ project: Project) {
+    package init?(project: Project) {
         if project.house.isEmpty { return nil }
         self.project = project
     }
@@ -27,7 +27,7 @@ package struct House: Sendable {
         var diagnostics = DiagnosticBag()
         if readsWholeProject, !hierarchy.isPartial { reportUnknown(in: hierarchy.known, diagnostics: &diagnostics) }
         if choices.isEmpty { return diagnostics }
-        let views = project.views(with: DeclaredViews(hierarchy)).views
+        let views = project.views(with: DeclaredViews(hierarchy: hierarchy)).views
         for choice in choices {
             guard let failure = views.failure(in: choice.selector) else { continue }
             let place = project.tree.wording.place(of: choice.written, part: failure.range)
@@ -69,7 +69,7 @@ package struct House: Sendable {
         _ hierarchy: ResolvedGraph, rules: [Int], file number: Int32, readsWholeProject: Bool, limit: Int
     ) -> [@Sendable () -> DiagnosticBag] {
         let usesViews = project.house.contains { $0.choices.contains(where: \.selector.usesViews) }
-        let views = usesViews ? project.views(with: DeclaredViews(hierarchy)).views : Views()
+        let views = usesViews ? project.views(with: DeclaredViews(hierarchy: hierarchy)).views : Views()
         let run = HouseRun(
             hierarchy: hierarchy, views: views, house: self, file: number, readsWholeProject: readsWholeProject)
         return rules.map { rule in { run.check(project.house[rule], limit: limit) } }

@@ -60,9 +60,12 @@ struct ControllerExplanation {
     /// The declared properties; none for an implicit controller, whose declaration is about another one.
     private func declaredFacts() -> [[String]] {
         guard let node = hierarchy.node(of: id) else { return [] }
-        let style = controller.kind.hasColumns ? hierarchy.splitStyle(id).rawValue : ""
-        return hierarchy.declaredRows(
-            at: node, style: style, transition: hierarchy.pageTransition(id)?.rawValue ?? "")
+        var words: [Keyword: String] = [:]
+        for field in GraphField<ControllerID>.words(of: controller.kind) {
+            guard case .text(let word) = field.value(of: id, in: hierarchy) else { continue }
+            Keyword(rawValue: field.key).map { words[$0] = word }
+        }
+        return hierarchy.declaredRows(at: node, words: words)
     }
 
     private var contextPhrase: String {
@@ -282,8 +285,8 @@ struct ControllerExplanation {
 
     private mutating func addMoves() {
         if hierarchy.isOnTop(id) { lines.addAny(declarations, of: "It is on top") }
-        MoveRows(declarations) { hierarchy[$0].from == id }.write("Moves", from: false, to: &lines)
-        MoveRows(declarations) { hierarchy[$0].from != id && hierarchy.arrives($0, at: [id]) }
+        MoveRows(declarations: declarations) { hierarchy[$0].from == id }.write("Moves", from: false, to: &lines)
+        MoveRows(declarations: declarations) { hierarchy[$0].from != id && hierarchy.arrives($0, at: [id]) }
             .write("Moves that arrive here", from: true, to: &lines)
     }
 }

@@ -3,7 +3,9 @@ import KindredGraph
 /// The properties that a node declares, whichever controllers it makes.
 extension ResolvedGraph {
     /// Properties that only some controllers declare.
-    func declaredRows(at node: NodeReference, style: String = "", transition: String = "") -> [[String]] {
+    ///
+    /// - Parameter words: Words by default, by key.
+    func declaredRows(at node: NodeReference, words: [Keyword: String] = [:]) -> [[String]] {
         var rows = [["class", text(of: .class, at: node) ?? ""]]
         for key in [Keyword.title, .note] {
             let text = text(of: key, at: node) ?? ""
@@ -11,9 +13,7 @@ extension ResolvedGraph {
         }
         rows.append(["source", enumeration(sources(at: node))])
         rows.append(["tags", enumeration(tags(at: node) ?? [])])
-        rows.append(["style", style.isEmpty ? splitStyle(at: node)?.rawValue ?? "" : style])
-        rows.append(["transition", transition.isEmpty ? pageTransition(at: node)?.rawValue ?? "" : transition])
-        rows.append(["alert", alertStyle(at: node)?.rawValue ?? ""])
+        rows += KindDefinition.wordKeys.map { [$0.rawValue, words[$0] ?? word($0, at: node) ?? ""] }
         for each in NodeFlag.allCases where each.isInGraph {
             rows.append([each.keyword.rawValue, flag(each, at: node).map { String($0) } ?? ""])
         }

@@ -23,7 +23,7 @@ package enum Explanation {
         _ id: String, inOne hierarchy: ResolvedGraph, by naming: Naming, to out: inout ByteWriter
     ) -> Bool {
         let declarations = Declarations(hierarchy, by: naming)
-        let ways = FamilyWays(declarations)
+        let ways = FamilyWays(declarations: declarations)
         var subjects: [Lines] = []
         if let controller = hierarchy.controller(named: id) {
             subjects.append(ControllerExplanation(id: controller, ways: ways).lines)
@@ -59,7 +59,7 @@ package enum Explanation {
         _ controllers: ControllerSet, inOne hierarchy: ResolvedGraph, by naming: Naming, to out: inout ByteWriter
     ) {
         let declarations = Declarations(hierarchy, by: naming)
-        let ways = FamilyWays(declarations)
+        let ways = FamilyWays(declarations: declarations)
         var known: Set<Declarations.Number> = []
         let subjects = controllers.elements.compactMap { id -> Lines? in
             guard naming == .screens, let template = hierarchy.origin(of: id)?.template, template >= 0 else {

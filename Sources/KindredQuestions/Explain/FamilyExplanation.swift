@@ -20,7 +20,7 @@ struct FamilyExplanation {
         addWindows()
         addPresentations()
         addRequests()
-        MoveRows(declarations) { hierarchy[$0].from.map { hierarchy[$0].family == id } ?? false }
+        MoveRows(declarations: declarations) { hierarchy[$0].from.map { hierarchy[$0].family == id } ?? false }
             .write("Moves of its members", from: true, to: &lines)
         if hierarchy.anyFamilies.contains(id) { lines.addAny(declarations, of: "What is on top of it") }
     }

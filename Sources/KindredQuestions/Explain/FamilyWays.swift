@@ -16,7 +16,7 @@ struct FamilyWays {
     let declarations: Declarations
     private var hierarchy: ResolvedGraph { declarations.hierarchy }
 
-    init(_ declarations: Declarations) { self.declarations = declarations }
+    init(declarations: Declarations) { self.declarations = declarations }
 
     /// The windows, then the presentations in order of declaration; equal ones are one way.
     func of(_ family: FamilyID) -> [Way] {

@@ -8,7 +8,7 @@ struct MoveRows {
     private var numbers: [NodeReference: Int] = [:]
 
     /// Takes the moves of which something is true.
-    init(_ declarations: Declarations, where isIncluded: (MoveID) -> Bool) {
+    init(declarations: Declarations, where isIncluded: (MoveID) -> Bool) {
         self.declarations = declarations
         let hierarchy = declarations.hierarchy
         for id in hierarchy.moveIDs where isIncluded(id) {

@@ -89,8 +89,8 @@ struct ScreenExplanation {
 
     private mutating func addPushes() {
         let mine = Set(places)
-        var pushed = DeclaredPushes(hierarchy)
-        var pushing = DeclaredPushes(hierarchy)
+        var pushed = DeclaredPushes(hierarchy: hierarchy)
+        var pushing = DeclaredPushes(hierarchy: hierarchy)
         for push in hierarchy.pushes {
             if let from = push.from, push.to != nil, mine.contains(from) { pushed.add(push, of: from) }
             if let to = push.to, push.from != nil || push.isFromAny, mine.contains(to) { pushing.add(push, of: to) }
@@ -116,10 +116,12 @@ struct ScreenExplanation {
     private mutating func addMoves() {
         let mine = Set(places)
         if places.contains(where: hierarchy.isOnTop) { lines.addAny(declarations, of: "It is on top") }
-        MoveRows(declarations) { hierarchy[$0].from.map(mine.contains) ?? false }
+        MoveRows(declarations: declarations) { hierarchy[$0].from.map(mine.contains) ?? false }
             .write("Moves", from: false, to: &lines)
-        MoveRows(declarations) { hierarchy[$0].from.map(mine.contains) != true && hierarchy.arrives($0, at: mine) }
-            .write("Moves that arrive here", from: true, to: &lines)
+        MoveRows(declarations: declarations) {
+            hierarchy[$0].from.map(mine.contains) != true && hierarchy.arrives($0, at: mine)
+        }
+        .write("Moves that arrive here", from: true, to: &lines)
     }
 
     // MARK: The places
@@ -146,7 +148,7 @@ private struct DeclaredPushes {
     private var ends: [Set<ControllerID>] = []
     private var numbers: [NodeReference: Int] = [:]
 
-    init(_ hierarchy: ResolvedGraph) { self.hierarchy = hierarchy }
+    init(hierarchy: ResolvedGraph) { self.hierarchy = hierarchy }
 
     mutating func add(_ push: Push, of place: ControllerID) {
         let key = NodeReference(file: push.file, node: push.declaration)

@@ -10,8 +10,8 @@ package enum CoverageQuery {
     package static func answer(_ classes: [String], from file: String, in declarations: Declarations) -> Answer {
         let hierarchy = declarations.hierarchy
         let declared = declared(in: hierarchy)
-        let listed = ClassNames(classes)
-        let known = ClassNames(declared.map(\.name))
+        let listed = ClassNames(classes: classes)
+        let known = ClassNames(classes: declared.map(\.name))
         let missing = listed.names.filter { !known.contains($0) }
         let unlisted = declared.filter { !listed.contains($0.name) }
         let covered = listed.names.count - missing.count
@@ -59,7 +59,7 @@ private struct ClassNames {
     /// The components of the names, by the last one.
     private var components: [[UInt8]: [[[UInt8]]]] = [:]
 
-    init(_ classes: some Sequence<String>) {
+    init(classes: some Sequence<String>) {
         var known: Set<ExactText> = []
         for name in classes {
             let parts = ClassExplanation.components(name)

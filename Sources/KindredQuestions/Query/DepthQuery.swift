@@ -11,7 +11,7 @@ package enum DepthQuery {
 
     package static func answer(in declarations: Declarations) -> Answer {
         let hierarchy = declarations.hierarchy
-        let depths = FamilyDepths(hierarchy, areFamiliesOnce: declarations.naming == .screens)
+        let depths = FamilyDepths(hierarchy: hierarchy, areFamiliesOnce: declarations.naming == .screens)
         let (chains, others) = depths.deepest(atMost: mostChains)
         let lines = lines(chains, others: others, rings: depths.rings, declarations: declarations)
         return Answer(query: [("kind", "depth")], naming: declarations.naming, lines: lines) { json in
@@ -103,7 +103,7 @@ private struct FamilyDepths {
     /// The number of each family's group.
     private var groupOf: [Int32]
 
-    init(_ hierarchy: ResolvedGraph, areFamiliesOnce: Bool) {
+    init(hierarchy: ResolvedGraph, areFamiliesOnce: Bool) {
         (self.hierarchy, self.areFamiliesOnce) = (hierarchy, areFamiliesOnce)
         let count = hierarchy.families.count
         depths = Array(repeating: -1, count: count)

@@ -7,7 +7,7 @@ package enum LeaveQuery {
     package static func answer(of subject: (id: String, controllers: [ControllerID]), in declarations: Declarations)
         -> Answer
     {
-        var passages = Passages(declarations)
+        var passages = Passages(declarations: declarations)
         let hierarchy = declarations.hierarchy
         let inside = ControllerSet(
             controllers: subject.controllers.lazy.flatMap { id in
@@ -51,7 +51,7 @@ package enum EnterQuery {
     package static func answer(of subject: (id: String, controllers: [ControllerID]), in declarations: Declarations)
         -> Answer
     {
-        var passages = Passages(declarations)
+        var passages = Passages(declarations: declarations)
         let hierarchy = declarations.hierarchy
         var goals = ControllerSet(controllers: subject.controllers, of: hierarchy)
         for id in subject.controllers { for container in hierarchy.ancestors(of: id) { goals.insert(container) } }
@@ -93,7 +93,7 @@ private struct Passages {
     private var rows: [(key: Key, targets: [ControllerID], place: SourceRange?)] = []
     private var numbers: [Key: Int] = [:]
 
-    init(_ declarations: Declarations) { self.declarations = declarations }
+    init(declarations: Declarations) { self.declarations = declarations }
 
     mutating func add(_ kind: String, from: String, to targets: some Collection<ControllerID>, at place: SourceRange?) {
         let key = Key(kind: kind, from: from, position: place.map { [$0.file, Int32($0.range.start)] })

@@ -29,7 +29,7 @@ package enum ReachQuery {
     private static func rows(from controllers: [ControllerID], in declarations: Declarations) -> [Row] {
         let hierarchy = declarations.hierarchy
         let starts = ControllerSet(controllers: controllers, of: hierarchy)
-        let walk = NavigationGraph(hierarchy).walk(from: starts, direction: .forward, passing: true)
+        let walk = NavigationGraph(hierarchy: hierarchy).walk(from: starts, direction: .forward, passing: true)
         var reached = walk.set
         reached.subtract(starts)
         return declarations.groups(of: reached.elements)

@@ -82,7 +82,7 @@ struct Ways {
     init(declarations: Declarations, from starts: [ControllerID], to goals: [ControllerID], atMost limit: Int) {
         self.declarations = declarations
         let hierarchy = declarations.hierarchy
-        leads = NavigationGraph(hierarchy)
+        leads = NavigationGraph(hierarchy: hierarchy)
         let goals = ControllerSet(controllers: goals, of: hierarchy)
         remaining = Remaining(leads: leads, to: goals)
         first = Array(repeating: -1, count: hierarchy.controllers.count)

@@ -34,7 +34,7 @@ package enum NoWayOut {
         if hierarchy.isPartial || hierarchy.hasLost([.moves, .presentations]) { return }
         let candidates = hierarchy.presentationIDs.filter { mustBeClosed($0, hierarchy: hierarchy) }
         if candidates.isEmpty { return }
-        var dismissals = Dismissals(hierarchy)
+        var dismissals = Dismissals(hierarchy: hierarchy)
         for id in candidates where !dismissals.close(id) {
             diagnostics.add(
                 info, on: hierarchy[id].from, hierarchy: hierarchy, diagnostic: found(id, hierarchy: hierarchy))
@@ -76,7 +76,7 @@ private struct Dismissals {
     private var callers: ControllerSet
     private var closed: [Bool]
 
-    init(_ hierarchy: ResolvedGraph) {
+    init(hierarchy: ResolvedGraph) {
         self.hierarchy = hierarchy
         callers = ControllerSet(of: hierarchy)
         closed = Array(repeating: false, count: hierarchy.families.count)

@@ -30,7 +30,7 @@ package enum InvalidView {
             """)
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        let declared = DeclaredViews(hierarchy)
+        let declared = DeclaredViews(hierarchy: hierarchy)
         for (origin, failure) in declared.broken {
             diagnostics.add(info, diagnostic: found(failure: failure, origin: origin, hierarchy: hierarchy))
         }

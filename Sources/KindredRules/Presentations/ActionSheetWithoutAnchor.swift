@@ -33,7 +33,8 @@ package enum ActionSheetWithoutAnchor {
         guard hierarchy.declared.contains(where: \.hasAlerts) else { return }
         for id in hierarchy.presentationIDs {
             guard let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }),
-                hierarchy.alertStyle(of: root) == .actionSheet, !hierarchy.isDeclared(.anchor, in: id),
+                hierarchy.word(.alert, of: root) == AlertStyle.actionSheet.rawValue,
+                !hierarchy.isDeclared(.anchor, in: id),
                 hierarchy.isDeclared(.from, in: id), !hierarchy.isAfterFirstOfList(id)
             else { continue }
             diagnostics.add(

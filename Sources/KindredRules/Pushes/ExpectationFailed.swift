@@ -35,7 +35,7 @@ package enum ExpectationFailed {
             """)
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        var uncertain = UncertainAnswers(hierarchy)
+        var uncertain = UncertainAnswers(hierarchy: hierarchy)
         for each in disagreements(in: hierarchy) where !uncertain.accept(each.expectation, resolved: each.resolved) {
             diagnostics.add(
                 info,
@@ -56,7 +56,7 @@ package enum ExpectationFailed {
     /// Returns the expectations that nothing in doubt could be the cause of.
     static func disagreements(in hierarchy: ResolvedGraph) -> [Disagreement] {
         if hierarchy.isPartial { return [] }
-        lazy var doubtful = DoubtfulRelations(hierarchy)
+        lazy var doubtful = DoubtfulRelations(hierarchy: hierarchy)
         return hierarchy.expectations.compactMap { expectation in
             guard let id = expectation.controller, let expected = hierarchy.expected(by: expectation) else {
                 return nil

@@ -36,7 +36,7 @@ package enum ExpectationUncertain {
             """)
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        var uncertain = UncertainAnswers(hierarchy)
+        var uncertain = UncertainAnswers(hierarchy: hierarchy)
         for each in ExpectationFailed.disagreements(in: hierarchy) {
             let expectation = each.expectation
             guard uncertain.accept(expectation, resolved: each.resolved) else { continue }

@@ -95,7 +95,7 @@ package struct LoadedProject {
 
     /// Refuses a file that a graph shows to be wrong.
     package func check(_ hierarchy: ResolvedGraph, readsWholeProject: Bool) throws(Failure) {
-        let found = House(project)?.diagnostics(in: hierarchy, readsWholeProject: readsWholeProject)
+        let found = House(project: project)?.diagnostics(in: hierarchy, readsWholeProject: readsWholeProject)
         if let diagnostics = found, diagnostics.total > 0 {
             throw failure(diagnostics)
         }

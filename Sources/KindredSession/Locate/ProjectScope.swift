@@ -77,7 +77,7 @@ package struct ProjectChoice: Sendable {
     ) throws(Failure) -> String? {
         if let file { return PathText.normalised(file) }
         if ignoresFiles { return nil }
-        var search = ProjectSearch(environment.files)
+        var search = ProjectSearch(system: environment.files)
         var first: (path: String, project: String)?
         for path in (standardInput.map { [$0] } ?? []) + named {
             guard let project = search.find(from: folder(of: path, in: environment)) else { continue }

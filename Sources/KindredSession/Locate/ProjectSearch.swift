@@ -10,7 +10,7 @@ struct ProjectSearch {
     /// The number of folders above the current one, once it matters.
     private var depth: Int?
 
-    package init(_ system: FileSystem) { self.system = system }
+    package init(system: FileSystem) { self.system = system }
 
     /// The path of the project file that holds for a folder.
     ///

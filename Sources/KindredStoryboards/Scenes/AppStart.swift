@@ -18,7 +18,7 @@ struct AppStart: Sendable {
         isDeclared = Array(repeating: false, count: files.storyboards.count)
         isExtension = isDeclared
         paths = files.storyboards.map { StoryboardPath($0.file.path) }
-        index = StoryboardIndex(files.storyboards)
+        index = StoryboardIndex(storyboards: files.storyboards)
         for (file, path) in paths.enumerated() {
             for name in Set([path.name, StoryboardIndex.withoutDevice(path.name)]) {
                 named[name, default: []].append(file)
@@ -30,7 +30,7 @@ struct AppStart: Sendable {
                 for file in found(name: name, project: project) { isExtension[file] = true }
             }
         }
-        let lists = PropertyLists(projects)
+        let lists = PropertyLists(projects: projects)
         for file in paths.indices {
             let isOfExtension = paths[file].name == "MainInterface" || lists.areOfExtension(nearestTo: paths[file])
             if isDeclared[file] { isExtension[file] = false } else if isOfExtension { isExtension[file] = true }
@@ -99,7 +99,7 @@ private struct PropertyLists {
     /// Whether all property lists of a folder are of app extensions, for each folder that has any.
     private var folders: [Folder: Bool] = [:]
 
-    init(_ projects: [ProjectFile]) {
+    init(projects: [ProjectFile]) {
         for project in projects where project.form == .propertyList && project.fault == nil {
             let path = StoryboardPath(project.file.path)
             let folder = Folder(scope: path.scope, path: path.folders.joined(separator: "/"))

@@ -28,7 +28,7 @@ struct References: Sendable {
 
     init(_ storyboards: [Storyboard]) {
         self.storyboards = storyboards
-        index = StoryboardIndex(storyboards)
+        index = StoryboardIndex(storyboards: storyboards)
         identifiers = storyboards.map { storyboard in
             var names: [ExactText: Storyboard.Owner] = [:]
             for (number, controller) in storyboard.controllers.enumerated() {

@@ -70,7 +70,7 @@ struct SceneGraph: Sendable {
                 scenes.append(Scene(file: Int32(file), origin: origin, kind: KindredGraph.Kind(controller.element)))
             }
         }
-        var linker = SceneLinker(self, diagnostics: importDiagnostics)
+        var linker = SceneLinker(graph: self, diagnostics: importDiagnostics)
         linker.link()
         importDiagnostics = linker.diagnostics
         scenes += linker.missing

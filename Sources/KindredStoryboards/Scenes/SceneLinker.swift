@@ -20,7 +20,7 @@ struct SceneLinker {
     /// References without a target that were reported.
     private var reported: Set<SourceRange> = []
 
-    init(_ graph: SceneGraph, diagnostics: ImportDiagnostics) {
+    init(graph: SceneGraph, diagnostics: ImportDiagnostics) {
         (self.graph, self.diagnostics) = (graph, diagnostics)
         references = References(graph.files.storyboards)
         isReferenced = graph.isReferenced

@@ -16,7 +16,7 @@ struct SceneNames: Sendable {
         var name: String
     }
 
-    init(_ graph: SceneGraph) {
+    init(graph: SceneGraph) {
         var wishes = graph.scenes.indices.map { Self.wish(Int32($0), graph: graph) }
         wishes = wishes.indices.map { Self.named(after: Int32($0), wishes: wishes, graph: graph) ?? wishes[$0] }
         names = wishes.map(\.name)

@@ -13,7 +13,7 @@ struct StoryboardIndex: Sendable {
     private var files: [Key: Int] = [:]
     private let paths: [StoryboardPath]
 
-    init(_ storyboards: [Storyboard]) {
+    init(storyboards: [Storyboard]) {
         paths = storyboards.map { StoryboardPath($0.file.path) }
         for (position, path) in paths.enumerated() {
             for name in Set([path.name, Self.withoutDevice(path.name)]) {

@@ -6,7 +6,7 @@ struct ContainmentRings: Sendable {
     /// The links that are left out, by number.
     private(set) var closing: Set<Int32> = []
 
-    init(_ graph: SceneGraph) {
+    init(graph: SceneGraph) {
         marks = graph.scenes.map { _ in .unseen }
     }
 

@@ -21,11 +21,11 @@ struct DraftMaker {
     /// The depth to which nodes are written: the compiler reads more, people don't.
     private static let maximumDepth = 64
 
-    init(_ survey: StoryboardAnalysis) {
+    init(survey: StoryboardAnalysis) {
         self.survey = survey
         graph = survey.graph
-        let sharing = SharedScenes(survey)
-        let named = VariantNames(survey)
+        let sharing = SharedScenes(survey: survey)
+        let named = VariantNames(survey: survey)
         self.sharing = sharing
         names = named.names
         aliases = named.taken

@@ -9,7 +9,7 @@ struct SegueNeeds: Sendable {
     /// Whether the scene is or contains a split view controller.
     private(set) var holdsSplit: [Bool] = []
 
-    init(_ graph: SceneGraph) {
+    init(graph: SceneGraph) {
         stack = Self.spread(graph) { scene, link in
             graph.scenes[Int(scene)].kind != .navigation && graph.pushes(link)
         } along: { scene, link in

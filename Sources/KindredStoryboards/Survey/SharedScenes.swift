@@ -33,7 +33,7 @@ struct SharedScenes: Sendable {
     private var containers: [Int32]
     private var isRoot: [Bool]
 
-    init(_ survey: StoryboardAnalysis) {
+    init(survey: StoryboardAnalysis) {
         self.survey = survey
         stacks = survey.variants.map { _ in .none }
         (pushedOn, directlyOn) = (stacks, stacks)

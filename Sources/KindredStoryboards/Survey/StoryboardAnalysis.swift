@@ -139,8 +139,8 @@ struct StoryboardAnalysis: Sendable {
     init(graph: SceneGraph, importDiagnostics: ImportDiagnostics) {
         self.graph = graph
         self.importDiagnostics = importDiagnostics
-        needs = SegueNeeds(graph)
-        rings = ContainmentRings(graph)
+        needs = SegueNeeds(graph: graph)
+        rings = ContainmentRings(graph: graph)
         isPlaced = Array(repeating: false, count: graph.scenes.count)
         first = Array(repeating: (-1, -1), count: graph.scenes.count)
         openWindows()

@@ -31,7 +31,7 @@ package struct StoryboardImport: Sendable {
             drafts = []
             return
         }
-        var maker = DraftMaker(survey)
+        var maker = DraftMaker(survey: survey)
         drafts = maker.make()
     }
 

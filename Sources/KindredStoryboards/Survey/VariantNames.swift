@@ -8,8 +8,8 @@ struct VariantNames: Sendable {
     private(set) var isBare: [Bool] = []
     private(set) var taken: DraftNames
 
-    init(_ survey: StoryboardAnalysis) {
-        let named = SceneNames(survey.graph)
+    init(survey: StoryboardAnalysis) {
+        let named = SceneNames(graph: survey.graph)
         let scenes = named.names
         taken = named.taken
         var (severalSplits, severalStacks): (Set<Int32>, Set<Int32>) = ([], [])
