@@ -67,6 +67,26 @@ import Testing
         #expect(presents.count > count / 20)
     }
 
+    @Test("A place of several configurations is drawn once, and says on which it is")
+    func configurations() throws {
+        let (text, count) = svg(
+            source(
+                """
+                kindred: 1
+                configurations: {phone: compact, pad: regular}
+                windows: {main: home}
+                screens: {Home: {pushes: [{to: Post, on: phone}]}, Post: }
+                families:
+                  home: {navigation: Nav, stack: [Home, {screen: Post, on: pad}]}
+                  help: {controller: Help, moves: [{kind: setRoot, to: home}]}
+                presentations: [{from: Home, present: help, style: {phone: fullScreen, pad: automatic}, on: pad}]
+                """))
+        #expect(count == 4)
+        #expect(try Elements(text).ids.count { $0.hasSuffix("/Post") } == 1)
+        #expect(text.contains(">on pad") && !text.contains(">fullScreen"))
+        #expect(text.contains(" setRoot home</text>"))
+    }
+
     @Test("Markup in names, classes and paths stays text")
     func markup() throws {
         let nasty = #"<script>alert("1")</script>&amp;]]>\u{202E}\u{7}"#

@@ -68,14 +68,16 @@ import Testing
         try expectOrder(SampleTests.sources(of: sample), sample)
     }
 
-    @Test("Apps are drawn as clusters, and in order", arguments: [(20, 8), (60, 8), (200, 2), (400, 1)])
+    @Test("Apps are drawn as clusters, and in order", arguments: [(10, 8), (20, 8), (60, 8), (200, 2), (400, 1)])
     func clustersAreDrawn(_ size: Int, _ seeds: Int) throws {
         for seed in 0..<UInt64(seeds) {
             try expectOrder(GeneratedApp.sources(size, seed: seed), "\(size) controllers, seed \(seed)")
         }
     }
 
-    @Test("Apps of any size are drawn as tables", arguments: [(30, 2), (200, 8), (400, 8), (1_000, 4), (3_000, 1)])
+    @Test(
+        "Apps of any size are drawn as tables",
+        arguments: [(30, 2), (61, 4), (100, 4), (200, 8), (400, 8), (1_000, 4), (3_000, 1)])
     func tablesAreDrawn(_ size: Int, _ seeds: Int) throws {
         for seed in 0..<UInt64(seeds) {
             let sources = GeneratedApp.sources(size, seed: seed)

@@ -68,7 +68,7 @@ package struct Faults {
                     fault("a line starts elsewhere")
                 }
                 if last.x != to.x || last.y <= to.y || last.y >= to.y + 21 { fault("a line ends elsewhere") }
-            case .pushes:
+            case .pushes, .select:
                 let to = geometry.boxes[Int(line.to)]
                 if first.x != from.x && !from.contains(Rect(first, first)) { fault("a push starts elsewhere") }
                 if last.x != to.x || last.y <= to.y || last.y >= to.y + 18 { fault("a push ends elsewhere") }
@@ -82,7 +82,8 @@ package struct Faults {
         for rect in geometry.families { families.insert(rect) }
         forEachSegment { faults, _, line, segment in
             for box in boxes.near(segment) where boxes.rects[box].overlaps(segment) {
-                let isAllowed = faults.isAround(box, line.from) || line.kind == .pushes && faults.isAround(box, line.to)
+                let isAllowed =
+                    faults.isAround(box, line.from) || line.kind != .presents && faults.isAround(box, line.to)
                 if !isAllowed { faults.fault("line \(line.from) to \(line.to) crosses box \(box)") }
             }
             for family in families.near(segment) where families.rects[family].overlaps(segment) {
@@ -173,7 +174,7 @@ package struct Faults {
         for family in chart.families.indices where !reached.contains(Int32(family)) {
             checkUnreached(Int32(family), wanted)
         }
-        let pushes = geometry.lines.filter { $0.kind == .pushes }.map { Pair(from: $0.from, to: $0.to) }
+        let pushes = geometry.lines.filter { $0.kind != .presents }.map { Pair(from: $0.from, to: $0.to) }
         if pushes.count != Set(pushes).count || Set(pushes) != Set(chart.pushes.map { Pair(from: $0.from, to: $0.to) })
         {
             fault("a push has not exactly one line")

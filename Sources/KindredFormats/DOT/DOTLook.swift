@@ -8,42 +8,56 @@ enum DOTLook {
     /// The most levels between presenter and presented, for very deep families.
     static let farthest = 8
 
-    static let faintText = "#7b8794"
-    static let classText = "#697586"
     static let font = "Helvetica,Arial,sans-serif"
-    static let signal = "#c2410c"
-    static let presentationText = "#9a3412"
 
-    static let windowFamily = (fill: "#f2f5f9", border: "#c3ccd6")
-    static let presentedFamily = (fill: "#f9fafb", border: "#d5dbe2")
+    static let cluster: [DOTWriter.Attribute] = [
+        ("labeljust", .word("l")), ("style", .text("rounded,filled")), ("penwidth", .number(1)),
+        ("margin", .number(12)),
+    ]
 
-    static let cluster: [DOTWriter.Attribute] = [("labeljust", .word("l")), ("style", .text("rounded,filled"))]
+    static func colors(_ surface: MapLook.Surface) -> [DOTWriter.Attribute] {
+        [("fillcolor", .text(surface.fill.light)), ("color", .text(surface.border.light))]
+    }
 
     static let contains: [DOTWriter.Attribute] = [("class", .text("contains"))]
 
-    static let presents: [DOTWriter.Attribute] = [
-        ("class", .text("presents")), ("style", .text("dashed,bold")), ("color", .text(signal)),
-        ("fontcolor", .text(presentationText)), ("penwidth", .word("1.8")), ("arrowhead", .word("normal")),
-        ("arrowsize", .word("0.8")),
-    ]
-
-    static let requests: [DOTWriter.Attribute] = requestsFree + [unconstrained]
+    /// The line of a presentation: thick if it covers the screen, dotted for a popover, dashed in a context.
+    static func presents(_ styles: [String]) -> [DOTWriter.Attribute] {
+        let style = styles.first?.prefix { $0 != " " } ?? ""
+        let isFull = style == "fullScreen" || style == "overFullScreen"
+        let dash = style == "popover" ? "dotted" : style.hasSuffix("Context") || style == "custom" ? "dashed" : "solid"
+        return [
+            ("class", .text("presents")), ("style", .word(dash)), ("color", .text(MapLook.presentationLine.light)),
+            ("fontcolor", .text(MapLook.presentation.light)), ("penwidth", .word(isFull ? "2" : "1.3")),
+            ("arrowhead", .word("normal")),
+        ]
+    }
 
     static let pushes: [DOTWriter.Attribute] = pushesFree + [unconstrained]
 
-    static let moves: [DOTWriter.Attribute] = [
-        ("class", .text("moves")), ("color", .text("#9aa5b1")), ("arrowhead", .word("empty")), unconstrained,
-    ]
-
     /// The attributes in the legend, which has no order to keep.
-    static let requestsFree: [DOTWriter.Attribute] = [
-        ("class", .text("requests")), ("style", .word("dotted")), ("color", .text(signal)), ("arrowhead", .word("vee")),
-        ("arrowsize", .word("0.5")),
+    static let pushesFree: [DOTWriter.Attribute] = [
+        ("class", .text("pushes")), ("color", .text(MapLook.pushLine.light)), ("arrowhead", .word("normal")),
     ]
 
-    static let pushesFree: [DOTWriter.Attribute] = [
-        ("class", .text("pushes")), ("color", .text("#9aa5b1")), ("arrowhead", .word("vee")),
-    ]
+    /// A thin grey line.
+    static let selects: [DOTWriter.Attribute] =
+        moves("select") + [
+            ("color", .text(MapLook.pushLine.light)), ("penwidth", .word("0.6")),
+        ]
+
+    /// A double line.
+    static let setsRoot: [DOTWriter.Attribute] =
+        moves("setRoot") + [
+            ("color", .text("\(MapLook.note.light):invis:\(MapLook.note.light)"))
+        ]
+
+    private static func moves(_ word: String) -> [DOTWriter.Attribute] {
+        [
+            ("class", .text("moves")), ("arrowhead", .word("normal")), ("label", .text(word)),
+            ("fontcolor", .text(MapLook.note.light)), unconstrained,
+        ]
+    }
 
     /// The look of an invisible edge, which keeps what it connects in order.
     static let order: [DOTWriter.Attribute] = [("class", .text("order")), ("style", .word("invis"))]
@@ -52,27 +66,24 @@ enum DOTLook {
 
     static let unconstrained: DOTWriter.Attribute = ("constraint", .word("false"))
 
-    /// A navigation controller that UIKit inserts has a pale fill and a dashed outline.
-    static let implicit = attributes(
-        of: KindLook.Node(
-            shape: Kind.navigation.look.node.shape, style: "filled,dashed", fill: "#f1f6fd",
-            border: Kind.navigation.look.node.border))
-
-    /// The attributes of a kind; a plain controller looks like a node by default. A derived place has a dashed outline.
-    static func of(_ kind: Kind, isDerived: Bool = false) -> [DOTWriter.Attribute] {
-        if isDerived { return derivedKinds[Int(kind.rawValue)] }
-        return kind == .controller ? [] : kinds[Int(kind.rawValue)]
+    /// The attributes of a kind; a plain controller looks like a node by default.
+    ///
+    /// - Parameter isDashed: Whether UIKit inserts it, or a push puts it there.
+    static func of(_ kind: Kind, isDashed: Bool) -> [DOTWriter.Attribute] {
+        let dash: [DOTWriter.Attribute] = isDashed ? [("style", .text("rounded,filled,dashed"))] : []
+        if kind == .controller { return dash }
+        return colors(kind.look.surface) + [("fontcolor", .text(kind.look.surface.text.light))] + dash
     }
 
     /// Follows the name of a place: how many places its screen has.
-    static func share(_ count: Int) -> DOTWriter.Piece { .font(size: 9, color: faintText, " ×\(count)") }
+    static func share(_ count: Int) -> DOTWriter.Piece { .font(size: 9, color: MapLook.note.light, " ×\(count)") }
 
     static func note(_ name: String) -> DOTWriter.Piece {
-        .font(size: 9, color: classText, name)
+        .font(size: 9, color: MapLook.note.light, name)
     }
 
     /// A reference to families without an edge, or from callers without one.
-    static func reference(_ text: String) -> DOTWriter.Piece { .font(size: 9, color: presentationText, text) }
+    static func reference(_ text: String) -> DOTWriter.Piece { .font(size: 9, color: MapLook.presentation.light, text) }
 
     /// A sign and the first few of some names.
     static func names(_ sign: String, names: [String]) -> String {
@@ -90,18 +101,6 @@ enum DOTLook {
     private static let longest = 48
     private static let shownNames = 3
 
-    private static let kinds = Kind.allCases.map { attributes(of: $0.look.node) }
-    private static let derivedKinds = Kind.allCases.map { attributes(of: $0.look.node, more: ",dashed") }
-
-    /// - Parameter more: Words that follow those of the style.
-    private static func attributes(of node: KindLook.Node, more: String = "") -> [DOTWriter.Attribute] {
-        let margin: [DOTWriter.Attribute] = node.margin.map { [("margin", .text($0))] } ?? []
-        return [
-            ("shape", .word(node.shape)), ("style", .text(node.style + more)), ("fillcolor", .text(node.fill)),
-            ("color", .text(node.border)),
-        ] + margin
-    }
-
     /// Writes the defaults of the graph, of its nodes and of its edges.
     ///
     /// Without `newrank`, graphviz 2.43 fails on many large graphs (`trouble in init_rank`). Its second round of sorting, which
@@ -111,18 +110,20 @@ enum DOTLook {
             "graph",
             attributes: [
                 ("rankdir", .word("LR")), ("newrank", .word("true")), ("remincross", .word("false")),
-                ("nodesep", .word("0.14")), ("ranksep", .word("0.35")), ("pad", .word("0.25")),
-                ("bgcolor", .text("white")), ("outputorder", .word("edgesfirst")),
-            ] + (isLarge ? [("nslimit", .number(2)), ("nslimit1", .number(2))] : []) + text(12, color: "#333f4d"))
+                ("compound", .word("true")), ("nodesep", .word("0.14")), ("ranksep", .word("0.35")),
+                ("pad", .word("0.25")), ("bgcolor", .text("white")), ("outputorder", .word("edgesfirst")),
+            ] + (isLarge ? [("nslimit", .number(2)), ("nslimit1", .number(2))] : [])
+                + text(12, color: MapLook.family.text.light))
         dot.defaults(
             "node",
-            attributes: kinds[Int(Kind.controller.rawValue)] + [
-                ("penwidth", .number(1)), ("height", .word("0.36")), ("margin", .text("0.13,0.06")),
-            ] + text(11, color: "#1f2933"))
+            attributes: colors(Kind.controller.look.surface) + [
+                ("shape", .word("box")), ("style", .text("rounded,filled")), ("penwidth", .number(1)),
+                ("height", .word("0.36")), ("margin", .text("0.13,0.06")),
+            ] + text(11, color: Kind.controller.look.surface.text.light))
         dot.defaults(
             "edge",
             attributes: [
-                ("color", .text("#7b8794")), ("penwidth", .number(1)), ("arrowhead", .word("none")),
+                ("color", .text(MapLook.pushLine.light)), ("penwidth", .number(1)), ("arrowhead", .word("none")),
                 ("arrowsize", .word("0.6")), ("fontname", .text(font)), ("fontsize", .number(9)),
             ])
     }
@@ -134,12 +135,13 @@ enum DOTLook {
                 ("rankdir", .word("LR")), ("newrank", .word("true")), ("nodesep", .word("0.18")),
                 ("ranksep", .word("0.9")), ("pad", .word("0.25")), ("bgcolor", .text("white")),
             ])
-        dot.defaults("node", attributes: [("shape", .word("plain"))] + text(11, color: "#1f2933"))
+        dot.defaults(
+            "node", attributes: [("shape", .word("plain"))] + text(11, color: Kind.controller.look.surface.text.light))
         dot.defaults(
             "edge",
             attributes: [
-                ("class", .text("presents")), ("color", .text(signal)), ("arrowsize", .word("0.6")),
-                ("fontname", .text(font)), ("fontsize", .number(9)), ("fontcolor", .text(presentationText)),
+                ("color", .text(MapLook.presentationLine.light)), ("arrowsize", .word("0.6")),
+                ("fontname", .text(font)), ("fontsize", .number(9)),
             ])
     }
 

@@ -11,64 +11,20 @@ struct DOTTables {
     private let options: GraphDOT.Options
     private let map: HierarchyChart
     private let linkBase: String?
-    /// Each caller of each family once, in order.
-    private var pairs: [(from: Int32, to: Int32, label: Label)] = []
-    private var isReference: [Bool]
-    /// The families and the pushed controllers that each box names.
-    private var targets: [Int32: [String]] = [:]
+    private let calls: DOTCalls
+    /// The pushed controllers that each box names.
     private var pushed: [Int32: [String]] = [:]
-    /// The number of callers of each family that have no edge to it.
-    private var callers: [Int]
 
     private static let mostEdges = 3
 
-    private struct Label {
-        var styles: [String] = []
-        var over: [String] = []
-
-        mutating func add(_ presentation: Chart.Presentation) {
-            if !presentation.style.isEmpty, !styles.contains(presentation.style) { styles.append(presentation.style) }
-            for presenter in presentation.over where !over.contains(presenter) { over.append(presenter) }
-        }
-
-        var text: String {
-            let presenters = over.isEmpty ? [] : ["over " + over.map(DOTLook.shortened).joined(separator: ", ")]
-            return ([styles.joined(separator: ", ")].filter { !$0.isEmpty } + presenters).joined(separator: " ")
-        }
-    }
-
-    init(hierarchy: ResolvedGraph, options: GraphDOT.Options) {
-        (self.hierarchy, self.options) = (hierarchy, options)
+    init(hierarchy: ResolvedGraph, map: HierarchyChart, options: GraphDOT.Options) {
+        (self.hierarchy, self.map, self.options) = (hierarchy, map, options)
         linkBase = options.linkBase.map(PercentEncoding.ofURL)
-        map = HierarchyChart(hierarchy: hierarchy, narrowing: options.narrowing)
-        let chart = map.chart
-        callers = chart.families.map { Int($0.outsideCallers) }
-        isReference = []
-        collectPairs()
-        var edges = [Int](repeating: 0, count: chart.families.count + chart.outside.count)
-        for pair in pairs { edges[Int(pair.to)] += 1 }
-        isReference = pairs.map { pair in
-            Int(pair.to) >= chart.families.count || edges[Int(pair.to)] > Self.mostEdges
-                || chart.boxes[Int(pair.from)].family == pair.to
-        }
-        for (pair, isReference) in zip(pairs, isReference) where isReference {
-            targets[pair.from, default: []].append(chart.target(pair.to))
-            if Int(pair.to) < callers.count { callers[Int(pair.to)] += 1 }
-        }
+        calls = DOTCalls(map.chart, mostEdges: Self.mostEdges)
         var known: Set<Int64> = []
-        for push in chart.pushes where known.insert(Int64(push.from) << 32 | Int64(push.to)).inserted {
-            pushed[push.from, default: []].append(chart.boxes[Int(push.to)].label)
-        }
-    }
-
-    private mutating func collectPairs() {
-        var known: [Int64: Int] = [:]
-        for presentation in map.chart.presentations {
-            let key = Int64(presentation.from) << 32 | Int64(presentation.to)
-            let index = known[key, default: pairs.count]
-            known[key] = index
-            if index == pairs.count { pairs.append((presentation.from, presentation.to, Label())) }
-            pairs[index].label.add(presentation)
+        for push in map.chart.pushes where known.insert(Int64(push.from) << 32 | Int64(push.to)).inserted {
+            let word = map.chart.boxes[Int(push.container)].kind == .tab ? "select " : ""
+            pushed[push.from, default: []].append(word + map.chart.boxes[Int(push.to)].label)
         }
     }
 
@@ -77,33 +33,32 @@ struct DOTTables {
         dot.digraph("Kindred") { dot in
             DOTLook.writeTableDefaults(to: &dot)
             for family in map.chart.families { write(family, to: &dot) }
-            for index in pairs.indices where !isReference[index] { write(pairs[index], to: &dot) }
+            for pair in calls.pairs { write(pair, to: &dot) }
             if options.legend { Self.writeLegend(to: &dot) }
         }
         dot.finish()
     }
 
-    private func write(_ pair: (from: Int32, to: Int32, label: Label), to dot: inout DOTWriter) {
+    private func write(_ pair: DOTCalls.Pair, to dot: inout DOTWriter) {
         let chart = map.chart
         let caller = chart.families[Int(chart.boxes[Int(pair.from)].family)].id
-        let text = pair.label.text
         dot.edge(
             (caller, "r\(pair.from)"), to: (chart.families[Int(pair.to)].id, "head"),
-            attributes: text.isEmpty ? [] : [("label", .text(text))])
+            attributes: DOTLook.presents(pair.styles) + (pair.text.isEmpty ? [] : [("label", .text(pair.text))]))
     }
 
     private func write(_ family: Chart.Family, to dot: inout DOTWriter) {
         let index = Int(map.chart.boxes[Int(family.boxes.lowerBound)].family)
-        let colors = family.windows.isEmpty ? DOTLook.presentedFamily : DOTLook.windowFamily
+        let surface = family.windows.isEmpty ? MapLook.family : MapLook.windowFamily
         var head = [DOTWriter.Piece.bold(DOTLook.shortened(family.id))]
         if !family.windows.isEmpty {
             let noun = English.form("window", for: family.windows.count)
             let names = family.windows.map(DOTLook.shortened).joined(separator: ", ")
-            head.append(.font(size: 9, color: DOTLook.classText, "  \(noun) \(names)"))
+            head.append(.font(size: 9, color: MapLook.note.light, "  \(noun) \(names)"))
         }
         if family.isFromAny { head.append(DOTLook.reference("  ← any")) }
-        if callers[index] > 0 { head.append(DOTLook.reference("  ← \(callers[index])")) }
-        var rows = [DOTWriter.Row(port: "head", fill: colors.fill, pieces: head)]
+        if calls.callers[index] > 0 { head.append(DOTLook.reference("  ← \(calls.callers[index])")) }
+        var rows = [DOTWriter.Row(port: "head", fill: surface.fill.light, pieces: head)]
         var levels: [Int] = []
         for box in family.boxes {
             let parent = map.chart.boxes[Int(box)].parent
@@ -114,7 +69,7 @@ struct DOTTables {
             family.id,
             attributes: [
                 ("id", .text("family:\(family.id)")), ("tooltip", .tooltip("family \(family.id)")),
-                ("label", .table(border: colors.border, rows)),
+                ("label", .table(border: surface.border.light, rows)),
             ])
     }
 
@@ -125,11 +80,13 @@ struct DOTTables {
         let isFrame = box.kind != .controller || box.end > index + 1
         var pieces = [DOTWriter.Piece.indent(level)]
         pieces.append(box.isImplicit ? .italic(label) : isFrame ? .bold(label) : .text(label))
-        let places = hierarchy.placesOfScreen(controller)
+        let places = hierarchy.placesOnce(controller)
         if places.count > 1 { pieces.append(DOTLook.share(places.count)) }
         if !box.note.isEmpty { pieces += [.text(" "), DOTLook.note(DOTLook.shortened(box.note))] }
         if let names = pushed[index] { pieces += [.text(" "), DOTLook.note(DOTLook.names("›", names: names))] }
-        if let names = targets[index] { pieces += [.text(" "), DOTLook.reference(DOTLook.names("→", names: names))] }
+        if let names = calls.targets[index] {
+            pieces += [.text(" "), DOTLook.reference(DOTLook.names("→", names: names))]
+        }
         let kind = hierarchy[controller].kind
         return DOTWriter.Row(
             port: "r\(index)", fill: kind == .controller ? nil : kind.look.surface.fill.light,
@@ -149,7 +106,8 @@ struct DOTTables {
         rows.append(DOTWriter.Row(port: "presents", pieces: reference))
         let count = [.bold("b"), DOTLook.reference("  ← 4"), .text(" presented so by 4")] as [DOTWriter.Piece]
         rows.append(DOTWriter.Row(port: "callers", pieces: count))
-        let border = DOTLook.presentedFamily.border
-        dot.node("legend table", attributes: [("id", .text("legend")), ("label", .table(border: border, rows))])
+        dot.node(
+            "legend table",
+            attributes: [("id", .text("legend")), ("label", .table(border: MapLook.family.border.light, rows))])
     }
 }

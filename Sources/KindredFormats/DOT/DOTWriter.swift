@@ -147,7 +147,9 @@ struct DOTWriter: ~Copyable {
             for piece in pieces { write(piece) }
             out.write(byte: 0x3E)
         case .table(let border, let rows):
-            out.write("<<table border=\"1\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\" " as StaticString)
+            out.write(
+                "<<table style=\"rounded\" border=\"1\" cellborder=\"0\" cellspacing=\"1\" cellpadding=\"2\" "
+                    as StaticString)
             out.write("bgcolor=\"white\" color=\"\(border)\">")
             for row in rows { write(row) }
             out.write("</table>>" as StaticString)

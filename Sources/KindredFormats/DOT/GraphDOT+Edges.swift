@@ -1,73 +1,58 @@
 import KindredGraph
+import KindredMap
 
-/// Presentations and pushes whose ends are both drawn.
+/// Presentations, pushes and moves whose ends are both drawn.
 extension DOTPicture {
-    /// Draws an edge from each presenter, and one from the caller if it isn't a presenter.
-    ///
-    /// What several places of a screen present is one declaration: its edges from one presenter are drawn once.
+    /// Draws an edge from each caller to the border of the family that it presents.
     func writePresentations(to dot: inout DOTWriter) {
-        var drawn: Set<[Int32]> = []
-        for id in hierarchy.presentationIDs {
-            let presentation = hierarchy[id]
-            if hierarchy.isRepeated(id) { continue }
-            guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root }),
-                shows(root)
-            else {
-                let root = presentation.family.flatMap { hierarchy[$0].root }
-                if presentation.isFromAny, let root, shows(root) {
-                    edge(fromAny: root, DOTLook.presents + [("label", .text(presentation.style.rawValue))], to: &dot)
-                }
-                continue
-            }
-            let presenters = hierarchy.presenters(of: id).map(\.controller)
-            for presenter in presenters where shows(presenter) {
-                let key = [hierarchy.shownAs(presenter).index, presentation.file, presentation.declaration]
-                if hierarchy.screens != nil, !drawn.insert(key).inserted { continue }
-                let attributes = [place(of: presenter, root: root), ("label", .text(presentation.style.rawValue))]
-                dot.edge(
-                    hierarchy.name(of: presenter), to: hierarchy.name(of: root),
-                    attributes: DOTLook.presents + attributes)
-            }
-            if !presenters.contains(from), shows(from) {
-                dot.edge(hierarchy.name(of: from), to: hierarchy.name(of: root), attributes: DOTLook.requests)
-            }
+        for pair in calls.pairs {
+            let family = chart.families[Int(pair.to)]
+            // A family that presents itself keeps its shape.
+            let isOwn = chart.boxes[Int(pair.from)].family == pair.to
+            let place: DOTWriter.Attribute =
+                isOwn ? DOTLook.unconstrained : ("minlen", .number(distance(from: pair.from)))
+            let border: [DOTWriter.Attribute] = isOwn ? [] : [("lhead", .text("cluster_\(pair.to)"))]
+            let label: [DOTWriter.Attribute] = pair.text.isEmpty ? [] : [("label", .text(pair.text))]
+            dot.edge(
+                chart.boxes[Int(pair.from)].id, to: chart.boxes[Int(family.boxes.lowerBound)].id,
+                attributes: DOTLook.presents(pair.styles) + border + [place] + label)
         }
-    }
-
-    /// A family that presents itself keeps its shape.
-    private func place(of presenter: ControllerID, root: ControllerID) -> DOTWriter.Attribute {
-        if hierarchy[presenter].family == hierarchy[root].family { return DOTLook.unconstrained }
-        return ("minlen", .number(distance(from: presenter, to: root)))
+        for id in hierarchy.presentationIDs where hierarchy[id].isFromAny && !hierarchy.isRepeated(id) {
+            guard let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }) else { continue }
+            let style = hierarchy[id].style.rawValue
+            edge(from: nil, to: root, DOTLook.presents([style]) + [("label", .text(style))], dot: &dot)
+        }
     }
 
     /// Draws moves to tabs and to other roots.
     func writeMoves(to dot: inout DOTWriter) {
-        for id in hierarchy.moveIDs where hierarchy[id].kind.isStep && hierarchy[id].from.map(shows) != false {
-            let attributes = DOTLook.moves + [("label", .text(hierarchy[id].kind.rawValue))]
-            for target in hierarchy.arrivals(of: id) where shows(target) {
-                guard let from = hierarchy[id].from else {
-                    edge(fromAny: target, attributes, to: &dot)
-                    continue
-                }
-                dot.edge(hierarchy.name(of: from), to: hierarchy.name(of: target), attributes: attributes)
+        for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
+            let isRoot = hierarchy[id].kind == .setRoot
+            for target in hierarchy.arrivals(of: id) {
+                edge(from: hierarchy[id].from, to: target, isRoot ? DOTLook.setsRoot : DOTLook.selects, dot: &dot)
             }
         }
     }
 
-    /// Draws an edge from one node that stands for whatever is on top.
-    private func edge(fromAny target: ControllerID, _ attributes: [DOTWriter.Attribute], to dot: inout DOTWriter) {
-        dot.edge(Caller.any, to: hierarchy.name(of: target), attributes: attributes)
+    /// Draws an edge between two controllers; nil stands for whatever is on top, which is a node.
+    private func edge(
+        from: ControllerID?, to: ControllerID, _ attributes: [DOTWriter.Attribute], dot: inout DOTWriter
+    ) {
+        guard let to = map.box(to) else { return }
+        let target = chart.boxes[Int(to)].id
+        guard let from else { return dot.edge(Caller.any, to: target, attributes: attributes) }
+        if let from = map.box(from) { dot.edge(chart.boxes[Int(from)].id, to: target, attributes: attributes) }
     }
 
     func writePushes(to dot: inout DOTWriter) {
-        for push in hierarchy.pushesOnce {
-            if push.isFromAny, let to = push.to, shows(to) { edge(fromAny: to, DOTLook.pushes, to: &dot) }
-            guard let from = push.from, let to = push.to, shows(from), shows(to) else { continue }
-            dot.edge(hierarchy.name(of: from), to: hierarchy.name(of: to), attributes: DOTLook.pushes)
+        for push in hierarchy.pushesOnce where push.isFromAny {
+            if let to = push.to { edge(from: nil, to: to, DOTLook.pushes, dot: &dot) }
+        }
+        for push in chart.pushes where chart.boxes[Int(push.container)].kind != .tab {
+            let (from, to) = (chart.boxes[Int(push.from)].id, chart.boxes[Int(push.to)].id)
+            dot.edge(from, to: to, attributes: DOTLook.pushes)
             // graphviz spreads the edges between neighbours. With an ordering edge on either side, the arrow is straight.
-            if areNeighbours(from, other: to) {
-                dot.edge(hierarchy.name(of: to), to: hierarchy.name(of: from), attributes: DOTLook.besidePush)
-            }
+            if areNeighbours(push.from, other: push.to) { dot.edge(to, to: from, attributes: DOTLook.besidePush) }
         }
     }
 }

@@ -1,4 +1,3 @@
-import KindredDiagnostics
 import KindredGraph
 import KindredMap
 import KindredQuestions
@@ -8,60 +7,59 @@ import KindredText
 ///
 /// Everything is written from last to first: graphviz fills a column from the bottom, so this puts the first on top.
 extension DOTPicture {
-    func write(_ id: FamilyID, to dot: inout DOTWriter) {
-        let all = hierarchy.members(of: id).reversed().map { ControllerID(index: $0) }.filter(shows)
-        let members = all.filter { !hierarchy.isRepeated($0) }
-        dot.subgraph("cluster_\(id.index)") { dot in
-            dot.defaults("graph", attributes: attributes(of: id))
-            for member in members { dot.node(hierarchy.name(of: member), attributes: attributes(of: member)) }
-            for member in all { writeChildren(of: member, to: &dot) }
-            writeOrder(of: members, to: &dot)
+    func write(family index: Int, to dot: inout DOTWriter) {
+        let boxes = chart.families[index].boxes
+        dot.subgraph("cluster_\(index)") { dot in
+            dot.defaults("graph", attributes: attributes(ofFamily: index))
+            for box in boxes.reversed() { dot.node(chart.boxes[Int(box)].id, attributes: attributes(of: Int(box))) }
+            for box in boxes.reversed() where chart.boxes[Int(box)].parent >= 0 {
+                let parent = chart.boxes[Int(chart.boxes[Int(box)].parent)].id
+                dot.edge(parent, to: chart.boxes[Int(box)].id, attributes: DOTLook.contains)
+            }
+            writeOrder(of: boxes, to: &dot)
         }
     }
 
-    private func attributes(of id: FamilyID) -> [DOTWriter.Attribute] {
-        let name = hierarchy.name(of: id)
-        let windows = hierarchy.windows(of: id).map { hierarchy.name(of: $0) }
-        var label = [DOTWriter.Piece.bold(DOTLook.shortened(name))]
-        if let callers = callers[id.index] { label.append(DOTLook.reference("   ← \(callers.count)")) }
-        if !windows.isEmpty {
-            let text = "   \(English.form("window", for: windows.count)) \(windows.joined(separator: ", "))"
-            label.append(.font(size: 10, color: DOTLook.faintText, text))
+    private func attributes(ofFamily index: Int) -> [DOTWriter.Attribute] {
+        let family = chart.families[index]
+        var label = [DOTWriter.Piece.bold(DOTLook.shortened(family.id))]
+        if !family.windows.isEmpty {
+            let text =
+                "   \(English.form("window", for: family.windows.count)) \(family.windows.joined(separator: ", "))"
+            label.append(.font(size: 10, color: MapLook.note.light, text))
         }
-        let colors = windows.isEmpty ? DOTLook.presentedFamily : DOTLook.windowFamily
-        return [("id", .text("family:\(name)")), ("label", .label(label))] + DOTLook.cluster + [
-            ("fillcolor", .text(colors.fill)), ("color", .text(colors.border)), ("penwidth", .number(1)),
-            ("margin", .number(12)), ("tooltip", .tooltip("family \(name)")),
-        ]
+        if calls.callers[index] > 0 { label.append(DOTLook.reference("   ← \(calls.callers[index])")) }
+        let surface = family.windows.isEmpty ? MapLook.family : MapLook.windowFamily
+        return [("id", .text("family:\(family.id)")), ("label", .label(label))] + DOTLook.cluster
+            + DOTLook.colors(surface) + [("tooltip", .tooltip("family \(family.id)"))]
     }
 
-    private func attributes(of id: ControllerID) -> [DOTWriter.Attribute] {
-        let controller = hierarchy[id]
-        let (name, className) = (hierarchy.name(of: id), hierarchy.className(id))
-        // Of a path the last part says enough: what is before it is drawn around it.
-        let short = DOTLook.shortened(String(name.split(separator: "/").last ?? ""))
-        var label = [controller.isImplicit ? DOTWriter.Piece.italic(short) : .bold(short)]
-        let (places, isDerived) = (hierarchy.placesOnce(id), hierarchy.origin(of: id)?.isDerived == true)
-        if places.count > 1 { label.append(DOTLook.share(places.count)) }
-        if !className.isEmpty { label += [.lineBreak, DOTLook.note(DOTLook.shortened(className))] }
-        let configurations = hierarchy.configurations(having: [id])
-        if !configurations.isEmpty { label += [.lineBreak, DOTLook.note(Diagnostic.phrase(configurations))] }
-        if let targets = targets[id.index] {
-            label += [.lineBreak, DOTLook.reference(DOTLook.names("→", names: targets))]
+    private func attributes(of index: Int) -> [DOTWriter.Attribute] {
+        let (box, id) = (chart.boxes[index], map.controllers[index])
+        let label = DOTLook.shortened(box.label)
+        let places = hierarchy.placesOnce(id)
+        var pieces = [box.isImplicit ? DOTWriter.Piece.italic(label) : .bold(label)]
+        if places.count > 1 { pieces.append(DOTLook.share(places.count)) }
+        let kind = box.kind == .controller ? [] : [box.kind.word]
+        for note in kind + [box.note] where !note.isEmpty {
+            pieces += [.lineBreak, DOTLook.note(DOTLook.shortened(note))]
         }
-        var attributes: [DOTWriter.Attribute] = [("label", .label(label))]
-        attributes += controller.isImplicit ? DOTLook.implicit : DOTLook.of(controller.kind, isDerived: isDerived)
-        attributes += [("id", .text(name)), ("tooltip", .tooltip(tooltip(of: id, name: name, className: className)))]
+        if let targets = calls.targets[Int32(index)] {
+            pieces += [.lineBreak, DOTLook.reference(DOTLook.names("→", names: targets))]
+        }
+        var attributes: [DOTWriter.Attribute] = [("label", .label(pieces))]
+        attributes += DOTLook.of(box.kind, isDashed: box.isImplicit || hierarchy.origin(of: id)?.isDerived == true)
+        attributes += [("id", .text(box.id)), ("tooltip", .tooltip(tooltip(of: id, name: box.id, places: places)))]
         if let linkBase { attributes.append(("URL", .text(linkBase + hierarchy.link(to: id)))) }
         return attributes
     }
 
-    private func tooltip(of id: ControllerID, name: String, className: String) -> String {
+    private func tooltip(of id: ControllerID, name: String, places: [ControllerID]) -> String {
+        let className = hierarchy.className(id)
         let presenters = hierarchy.presenting(id).map { hierarchy.name(of: $0) }
         let (path, position) = hierarchy.sourceLocation(of: id)
         var lines = className.isEmpty ? name : "\(name) (\(className))"
         lines += "\nparent: \(hierarchy[id].parent.map { hierarchy.name(of: $0) } ?? "none")"
-        let places = hierarchy.placesOnce(id)
         if places.count > 1 {
             let names = enumeration(places.prefix(6).map { hierarchy.name(of: $0) }, atMost: 5)
             lines += "\nplace of \(hierarchy.screen(of: id)), one of \(places.count): \(names)"
@@ -73,22 +71,16 @@ extension DOTPicture {
         return lines + "\n\(path):\(position.line):\(position.column)"
     }
 
-    private func writeChildren(of id: ControllerID, to dot: inout DOTWriter) {
-        for child in hierarchy.children(of: id).reversed() where shows(child) && !hierarchy.isRepeated(child) {
-            dot.edge(hierarchy.name(of: id), to: hierarchy.name(of: child), attributes: DOTLook.contains)
-        }
-    }
-
     /// Puts each level of a family in one column, in the declared order.
     ///
     /// Siblings alone aren't enough: graphviz swaps a node with one further on, past those between them, unless it is tied to
     /// its neighbour, even to one with another parent.
-    private func writeOrder(of members: [ControllerID], to dot: inout DOTWriter) {
+    private func writeOrder(of boxes: Range<Int32>, to dot: inout DOTWriter) {
         var columns: [[String]] = []
-        for member in members {
-            let level = level(of: member)
+        for box in boxes.reversed() {
+            let level = Int(levels[Int(box)])
             while columns.count <= level { columns.append([]) }
-            columns[level].append(hierarchy.name(of: member))
+            columns[level].append(chart.boxes[Int(box)].id)
         }
         for column in columns where column.count > 1 { dot.column(column, attributes: DOTLook.order) }
     }

@@ -34,105 +34,75 @@ package enum GraphDOT {
     package static let mostInClusters = 60
 
     package static func write(_ hierarchy: ResolvedGraph, options: Options, to writer: consuming ByteWriter) {
-        let shown = options.narrowing.shown(in: hierarchy)
-        let size = shown?.count { $0 } ?? hierarchy.controllers.count
-        if options.form == .tables && size > 0 || options.form == .automatic && size > mostInClusters {
-            DOTTables(hierarchy: hierarchy, options: options).write(to: writer)
+        let size = options.narrowing.shown(in: hierarchy)?.count { $0 } ?? hierarchy.controllers.count
+        let isTable = options.form == .tables && size > 0 || options.form == .automatic && size > mostInClusters
+        let map = HierarchyChart(hierarchy: hierarchy, narrowing: options.narrowing, namesMoves: isTable)
+        if isTable {
+            DOTTables(hierarchy: hierarchy, map: map, options: options).write(to: writer)
         } else {
-            writeClusters(
-                DOTPicture(hierarchy: hierarchy, options: options, shown: shown), size: size, options: options,
-                to: writer)
+            writeClusters(DOTPicture(hierarchy: hierarchy, map: map, options: options), to: writer)
         }
     }
 
-    private static func writeClusters(
-        _ picture: DOTPicture, size: Int, options: Options, to writer: consuming ByteWriter
-    ) {
-        let hierarchy = picture.hierarchy
+    private static func writeClusters(_ picture: DOTPicture, to writer: consuming ByteWriter) {
+        let size = picture.chart.boxes.count
         var dot = DOTWriter(writer)
         dot.digraph("Kindred") { dot in
             DOTLook.writeDefaults(isLarge: size > DOTLook.largeSize, to: &dot)
             if size == 0 { dot.defaults("graph", attributes: [("label", .text("No view controller is selected"))]) }
-            for family in hierarchy.familyIDs.reversed() where picture.shows(family) { picture.write(family, to: &dot) }
+            for family in picture.chart.families.indices.reversed() { picture.write(family: family, to: &dot) }
             picture.writePresentations(to: &dot)
             picture.writePushes(to: &dot)
             picture.writeMoves(to: &dot)
-            if options.legend { DOTLegend.write(hasScreens: hierarchy.screens != nil, to: &dot) }
+            if picture.hasLegend { DOTLegend.write(hasScreens: !picture.chart.screens.isEmpty, to: &dot) }
         }
         dot.finish()
     }
 }
 
-/// The drawn part of a hierarchy, and the level of each controller.
+/// A chart as clusters of nodes, and the level of each.
 struct DOTPicture {
     let hierarchy: ResolvedGraph
+    let map: HierarchyChart
+    let calls: DOTCalls
     let linkBase: String?
-    /// The level of each controller, 0 for a root; -1 if it isn't drawn.
-    private var levels: [Int32]
-    /// The position of each drawn controller on its level of its family.
-    private var places: [Int32]
-    /// The deepest level of each family that is drawn; -1 if none is.
+    let hasLegend: Bool
+    var chart: Chart { map.chart }
+    /// The level of each box, 0 for a root.
+    private(set) var levels: [Int32] = []
+    /// The position of each box on its level of its family.
+    private var places: [Int32] = []
+    /// The deepest level of each family.
     private var deepest: [Int32]
-    /// The families that each drawn controller presents and that aren't drawn.
-    private(set) var targets: [Int32: [String]] = [:]
-    /// The callers of each drawn family that aren't drawn.
-    private(set) var callers: [Int32: Set<Int32>] = [:]
 
-    /// - Parameter shown: By controller, whether it is drawn; nil draws all.
-    init(hierarchy: ResolvedGraph, options: GraphDOT.Options, shown: [Bool]?) {
-        self.hierarchy = hierarchy
+    init(hierarchy: ResolvedGraph, map: HierarchyChart, options: GraphDOT.Options) {
+        (self.hierarchy, self.map, hasLegend) = (hierarchy, map, options.legend)
         linkBase = options.linkBase.map(PercentEncoding.ofURL)
-        levels = Array(repeating: -1, count: hierarchy.controllers.count)
-        places = levels
-        deepest = Array(repeating: -1, count: hierarchy.families.count)
-        for family in hierarchy.familyIDs { measure(family, shown: shown) }
-        if shown != nil { countReferences() }
-    }
-
-    private mutating func measure(_ family: FamilyID, shown: [Bool]?) {
-        var counts: [Int32] = []
-        for index in hierarchy.members(of: family)
-        where shown?[Int(index)] != false && !hierarchy.isRepeated(ControllerID(index: index)) {
-            let above = hierarchy.controllers[Int(index)].parent.map { level(of: $0) } ?? -1
-            levels[Int(index)] = Int32(above + 1)
-            if counts.count <= above + 1 { counts.append(0) }
-            places[Int(index)] = counts[above + 1]
-            counts[above + 1] += 1
-            deepest[Int(family.index)] = max(deepest[Int(family.index)], Int32(above + 1))
-        }
-    }
-
-    /// A presentation with one end that isn't drawn is a reference at the other end.
-    private mutating func countReferences() {
-        var known: Set<Int64> = []
-        for id in hierarchy.presentationIDs {
-            guard let from = hierarchy[id].from, let family = hierarchy[id].family else { continue }
-            if shows(from), !shows(family) {
-                guard known.insert(Int64(from.index) << 32 | Int64(family.index)).inserted else { continue }
-                targets[from.index, default: []].append(hierarchy.name(of: family))
-            } else if shows(family), !shows(from),
-                !hierarchy.presenters(of: id).contains(where: { shows($0.controller) })
-            {
-                callers[family.index, default: []].insert(from.index)
+        calls = DOTCalls(map.chart)
+        deepest = Array(repeating: 0, count: map.chart.families.count)
+        for (index, family) in chart.families.enumerated() {
+            var counts: [Int32] = []
+            for box in family.boxes {
+                let parent = chart.boxes[Int(box)].parent
+                let level = parent < 0 ? 0 : levels[Int(parent)] + 1
+                if counts.count <= level { counts.append(0) }
+                levels.append(level)
+                places.append(counts[Int(level)])
+                counts[Int(level)] += 1
             }
+            deepest[index] = Int32(counts.count - 1)
         }
     }
-
-    func shows(_ family: FamilyID) -> Bool { deepest[Int(family.index)] >= 0 }
-    func shows(_ controller: ControllerID) -> Bool { level(of: controller) >= 0 }
-    /// The level of a drawn controller below the root of its family.
-    func level(of controller: ControllerID) -> Int { Int(levels[Int(hierarchy.shownAs(controller).index)]) }
 
     /// Whether one is right above the other in a column of a family.
-    func areNeighbours(_ one: ControllerID, other: ControllerID) -> Bool {
-        hierarchy[one].family == hierarchy[other].family && level(of: one) == level(of: other)
-            && abs(places[Int(hierarchy.shownAs(one).index)] - places[Int(hierarchy.shownAs(other).index)]) == 1
+    func areNeighbours(_ one: Int32, other: Int32) -> Bool {
+        chart.boxes[Int(one)].family == chart.boxes[Int(other)].family && levels[Int(one)] == levels[Int(other)]
+            && abs(places[Int(one)] - places[Int(other)]) == 1
     }
 
-    /// The number of levels from a presenter to the presented root on its right: beyond the whole presenting family, so that
-    /// columns show the depth of presentation.
-    func distance(from presenter: ControllerID, to root: ControllerID) -> Int {
-        let family = hierarchy[presenter].family
-        return min(DOTLook.farthest, Int(deepest[Int(family.index)]) - level(of: presenter) + 1)
+    /// The number of levels from a caller to the family on its right: beyond the whole family of the caller, so that columns
+    /// show the depth of presentation.
+    func distance(from caller: Int32) -> Int {
+        min(DOTLook.farthest, Int(deepest[Int(chart.boxes[Int(caller)].family)] - levels[Int(caller)]) + 1)
     }
 }

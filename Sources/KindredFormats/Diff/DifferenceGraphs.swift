@@ -44,7 +44,7 @@ enum DifferenceDOT {
     }
 }
 
-/// Writes what is different as a Mermaid flowchart, which GitHub draws in comments.
+/// Writes what is different as a Mermaid flowchart, which GitHub draws in comments. There are no subgraphs, at which Mermaid can fail.
 enum DifferenceMermaid {
     /// Mermaid itself refuses more than 500 edges.
     private static let mostEdges = 400
@@ -53,12 +53,9 @@ enum DifferenceMermaid {
     static func write(_ drawing: DifferenceDrawing, to out: inout ByteWriter) {
         out.write("flowchart LR\n" as StaticString)
         if drawing.nodes.isEmpty { out.write("    none[\"no controllers to draw\"]\n" as StaticString) }
-        for (number, family) in drawing.families.enumerated() {
-            let nodes = family.nodes.filter { $0 < mostNodes }
-            if nodes.isEmpty { continue }
-            out.write("    subgraph f\(number)[\"\(Mermaid.text(family.id))\"]\n")
-            for node in nodes { out.write("        n\(node)[\"\(Mermaid.text(drawing.nodes[node].id))\"]\n") }
-            out.write("    end\n" as StaticString)
+        for (number, node) in drawing.nodes.prefix(mostNodes).enumerated() {
+            let family = "family " + Mermaid.text(DOTLook.shortened(node.family))
+            out.write("    n\(number)[\"\(Mermaid.text(DOTLook.shortened(node.id)))<br>\(family)\"]\n")
         }
         let edges = drawing.edges.filter { $0.from < mostNodes && $0.to < mostNodes }.prefix(mostEdges)
         for edge in edges { out.write("    n\(edge.from) \(arrow(edge)) n\(edge.to)\n") }

@@ -19,7 +19,10 @@ enum LayoutSchema: SchemaWords {
         ("bounds", .reference("rect", about: "The whole picture.")),
         ("families", described("In the order of the graph.", schema: .list(of: .reference("place")))),
         ("controllers", described("In the order of the graph.", schema: .list(of: .reference("place")))),
-        ("lines", described("Presentations, then pushes.", schema: .list(of: .reference("line")))),
+        (
+            "lines",
+            described("Presentations, then pushes and selections of tabs.", schema: .list(of: .reference("line")))
+        ),
         ("references", described("Presentations without a line.", schema: .list(of: reference))),
         ("labels", described("All texts that are drawn.", schema: .list(of: .reference("label")))),
     ])
@@ -38,7 +41,7 @@ enum LayoutSchema: SchemaWords {
     private static let point = closed([("x", number), ("y", number)])
 
     private static let line = closed([
-        ("kind", ["enum": ["presents", "pushes"]]),
+        ("kind", ["enum": ["presents", "pushes", "select"]]),
         ("from", described("The controller that calls.", schema: text)),
         ("to", described("The family that is presented, or the controller that is pushed.", schema: text)),
         (

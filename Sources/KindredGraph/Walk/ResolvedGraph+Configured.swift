@@ -71,6 +71,8 @@ extension ResolvedGraph {
 
     package func set(havingPush index: Int32) -> ConfigurationSet { set(having: index, by: \.pushes) }
 
+    package func set(having id: PresentationID) -> ConfigurationSet { set(having: id.index, by: \.presentations) }
+
     package func set(having id: MoveID) -> ConfigurationSet { set(having: id.index, by: \.moves) }
 
     /// Whether a controller exists and is shown in one of some configurations: what isn't shown calls nothing.
@@ -98,6 +100,17 @@ extension ResolvedGraph {
                 presenters.filter { part.restriction.controller($0).map(there.contains) == true }, part.configurations
             )
         }
+    }
+
+    /// Says which configurations have something, such as `on pad and mac`; nil if all have it, or all that have its owner.
+    package func phrase(of set: ConfigurationSet, within owner: ControllerID? = nil) -> String? {
+        let names = owner.map { self.set(having: [$0]) & ~set } == 0 ? [] : names(of: set)
+        return names.isEmpty ? nil : Diagnostic.phrase(names)
+    }
+
+    /// The presenters in the first configuration that has a presentation.
+    package func firstPresenters(of id: PresentationID) -> [ControllerID] {
+        configured == nil ? presenters(of: id).map(\.controller) : views(of: id).first?.presenters ?? []
     }
 
     /// The end of a label that says so: " on pad and mac".

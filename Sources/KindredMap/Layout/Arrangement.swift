@@ -36,12 +36,16 @@ struct Arrangement {
 
     /// The first arrangement of a good shape for a few windows, not the best: a small change seldom chooses another. Many are
     /// hardly ever arranged alike after a change, so of their arrangements the best is taken.
-    static func best(blocks: inout Blocks, forest: Forest, isPart: Bool) -> Arrangement {
+    static func best(blocks: inout Blocks, forest: Forest, chart: Chart) -> Arrangement {
         let main = forest.windowRoots.isEmpty ? forest.otherRoots : forest.windowRoots
         let others = forest.windowRoots.isEmpty ? [] : forest.otherRoots
         let bands = [
             ("Presented from many families", forest.sharedRoots),
-            (isPart ? "Other families" : "Not reached from a window", others),
+            ("Presented by whatever is on top", others.filter { chart.families[Int($0)].isFromAny }),
+            (
+                chart.isPart ? "Other families" : "Not reached from a window",
+                others.filter { !chart.families[Int($0)].isFromAny }
+            ),
         ].filter { !$0.1.isEmpty }.map { Band(heading: $0.0, roots: $0.1, blocks: &blocks) }
         let isMany = main.count > few
         var best: (aspect: Int32?, shelves: Shelves) = (nil, Shelves(sizes: [], width: 0, gap: 0))

@@ -65,6 +65,7 @@ package struct Chart: Sendable {
         }
     }
 
+    /// A push, or a selection of a tab: its container is then a tab bar controller.
     package struct Push: Sendable {
         package var from: Int32
         package var to: Int32

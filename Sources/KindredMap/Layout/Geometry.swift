@@ -21,8 +21,8 @@ package struct Rect: Equatable, Sendable {
 
 /// The positions of everything: whole points of 1/72 inch, y downwards.
 package struct Geometry: Sendable {
-    package enum LineKind: Sendable {
-        case presents, pushes
+    package enum LineKind: String, Sendable {
+        case presents, pushes, select
     }
 
     package struct Line: Sendable {

@@ -99,14 +99,15 @@ struct GeometryBuilder {
             let container = geometry.boxes[Int(push.container)]
             let gutter = container.x + Measures.frameSide + blocks.cards.gutter[Int(push.container)]
             let lane = gutter - Measures.pushMargin - push.lane * Measures.pushLane
-            let end = Point(x: to.x, y: to.y + Measures.pushEntry)
+            let selects = chart.boxes[Int(push.container)].kind == .tab
+            let end = Point(x: to.x, y: to.y + (selects ? Measures.selectEntry : Measures.pushEntry))
             var path = [Point(x: lane, y: from.y + Measures.row), Point(x: lane, y: end.y), end]
             if push.from != push.container {
-                let start = Point(x: from.x, y: from.y + Measures.pushExit)
+                let start = Point(x: from.x, y: from.y + (selects ? Measures.selectExit : Measures.pushExit))
                 path[0] = Point(x: lane, y: start.y)
                 path.insert(start, at: 0)
             }
-            addLine(.pushes, from: push.from, to: push.to, path: path)
+            addLine(selects ? .select : .pushes, from: push.from, to: push.to, path: path)
         }
     }
 

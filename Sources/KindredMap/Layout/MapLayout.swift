@@ -16,7 +16,7 @@ package enum MapLayout {
         for family in relations.forest.order.reversed() where relations.forest.parent[Int(family)] >= 0 {
             blocks.layOut(family, aspect: nil)
         }
-        let arrangement = Arrangement.best(blocks: &blocks, forest: relations.forest, isPart: chart.isPart)
+        let arrangement = Arrangement.best(blocks: &blocks, forest: relations.forest, chart: chart)
         var builder = GeometryBuilder(chart: chart, blocks: blocks)
         builder.placeFamilies(arrangement, forest: relations.forest)
         builder.placeBoxes()

@@ -24,9 +24,11 @@ enum Measures {
     /// The heights at which a straight line may enter.
     static let straightEntries: [Int32] = [9, 16]
 
-    /// The heights at which pushes enter and leave a row, and the room for their lanes.
+    /// The heights at which pushes and selections of tabs enter and leave a row, and the room for their lanes.
     static let pushEntry: Int32 = 6
     static let pushExit: Int32 = 12
+    static let selectEntry: Int32 = 10
+    static let selectExit: Int32 = 15
     static let pushLane: Int32 = 4
     static let pushMargin: Int32 = 7
 

@@ -16,7 +16,8 @@ package struct HierarchyChart: Sendable {
     private let stands: [Int32]?
     private var calls: [Int32: Calls] = [:]
 
-    package init(hierarchy: ResolvedGraph, narrowing: Narrowing = Narrowing()) {
+    /// - Parameter namesMoves: Whether rows name where they move to, if that is drawn too.
+    package init(hierarchy: ResolvedGraph, narrowing: Narrowing = Narrowing(), namesMoves: Bool = true) {
         title = narrowing.title
         boxOf = Array(repeating: -1, count: hierarchy.controllers.count)
         chartFamilyOf = Array(repeating: -1, count: hierarchy.families.count)
@@ -28,7 +29,10 @@ package struct HierarchyChart: Sendable {
             if shown?[Int(root.index)] != false { add(family, hierarchy: hierarchy, shown: shown) }
         }
         addPresentations(hierarchy)
-        for push in hierarchy.pushes { add(push, hierarchy: hierarchy) }
+        for push in hierarchy.pushesOnce { add(push, hierarchy: hierarchy) }
+        for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
+            add(id, isNamed: namesMoves, hierarchy: hierarchy)
+        }
         sayCalls()
     }
 
@@ -45,7 +49,7 @@ package struct HierarchyChart: Sendable {
         let (from, to) = (stand(caller), stand(target))
         if let from, let to = box(target), let container = box(push.container), from != to {
             chart.pushes.append(Chart.Push(from: from, to: to, container: container))
-        } else if let from, to.map({ !isInside(from, $0) }) ?? true {
+        } else if let from, caller == target || to.map({ !isInside(from, $0) }) ?? true {
             let name = Self.lastComponent(of: hierarchy.name(of: to.map { controllers[Int($0)] } ?? target))
             if calls[from]?.pushed.contains(name) != true { calls[from, default: Calls()].pushed.append(name) }
         } else if from == nil, let to {
@@ -53,6 +57,33 @@ package struct HierarchyChart: Sendable {
         } else {
             chart.outsidePushes += 1
         }
+    }
+
+    /// Adds a move: to a tab a line like a push, to a root or to a tab elsewhere a reference.
+    private mutating func add(_ id: MoveID, isNamed: Bool, hierarchy: ResolvedGraph) {
+        let caller = hierarchy[id].from
+        let (from, kind) = (stand(caller), hierarchy[id].kind)
+        for target in hierarchy.arrivals(of: id) {
+            let to = stand(target)
+            if caller == nil, let to {
+                if kind == .setRoot { chart.families[Int(chart.boxes[Int(to)].family)].isFromAny = true }
+                if kind == .select, isNamed { calls[to, default: Calls()].isFromAny = true }
+            }
+            guard let from else { continue }
+            let parent = box(hierarchy[target].parent)
+            if kind == .select, let to = box(target), let parent, isInside(from, parent) {
+                chart.pushes.append(Chart.Push(from: from, to: to, container: parent))
+                continue
+            }
+            if to != nil, !isNamed { continue }
+            let words = "\(kind.rawValue) \(name(ofArrival: target, hierarchy: hierarchy))"
+            if calls[from]?.moves.contains(words) != true { calls[from, default: Calls()].moves.append(words) }
+        }
+    }
+
+    private func name(ofArrival target: ControllerID, hierarchy: ResolvedGraph) -> String {
+        if hierarchy[target].parent == nil { return hierarchy.name(of: hierarchy[target].family) }
+        return Self.lastComponent(of: hierarchy.name(of: target))
     }
 
     private func isInside(_ box: Int32, _ container: Int32) -> Bool {
@@ -66,17 +97,22 @@ package struct HierarchyChart: Sendable {
         var pushed: [String] = []
         /// The number of pushes that lead there.
         var pushers = 0
+        /// Where it moves to, and whether whatever is on top moves to it.
+        var moves: [String] = []
+        var isFromAny = false
     }
 
     private mutating func sayCalls() {
         for (box, calls) in calls {
             if calls.hidden > 0 { chart.boxes[Int(box)].add(English.count(calls.hidden, of: "presentation")) }
             if !calls.pushed.isEmpty { chart.boxes[Int(box)].add("› " + calls.pushed.joined(separator: ", ")) }
+            for words in calls.moves { chart.boxes[Int(box)].add(words) }
+            if calls.isFromAny { chart.boxes[Int(box)].add("← any") }
             if calls.pushers > 0 { chart.boxes[Int(box)].add("← \(calls.pushers)") }
         }
     }
 
-    private func box(_ controller: ControllerID?) -> Int32? {
+    package func box(_ controller: ControllerID?) -> Int32? {
         guard let controller, boxOf[Int(controller.index)] >= 0 else { return nil }
         return boxOf[Int(controller.index)]
     }
@@ -85,15 +121,24 @@ package struct HierarchyChart: Sendable {
         let index = Int32(chart.families.count)
         let first = Int32(chart.boxes.count)
         for member in hierarchy.members(of: family) {
-            if shown?[Int(member)] == false { continue }
             let controller = ControllerID(index: member)
+            if hierarchy.isRepeated(controller) {
+                boxOf[Int(member)] = boxOf[Int(hierarchy.shownAs(controller).index)]
+                continue
+            }
+            if shown?[Int(member)] == false { continue }
             let (box, parent) = (Int32(chart.boxes.count), box(hierarchy[controller].parent) ?? -1)
             boxOf[Int(member)] = box
             controllers.append(controller)
             chart.boxes.append(Self.box(controller, hierarchy: hierarchy, family: index, parent: parent, index: box))
             chart.boxes[Int(box)].screen = number(ofScreen: hierarchy.screen(of: controller))
             if let shown {
-                chart.boxes[Int(box)].addHidden(hierarchy.children(of: controller).count { !shown[Int($0.index)] })
+                let children = hierarchy.children(of: controller)
+                chart.boxes[Int(box)].addHidden(children.count { !shown[Int($0.index)] && !hierarchy.isRepeated($0) })
+            }
+            let set = hierarchy.set(having: [controller])
+            if set != hierarchy[controller].parent.map({ hierarchy.set(having: [$0]) }) {
+                hierarchy.phrase(of: set).map { chart.boxes[Int(box)].add($0) }
             }
         }
         let end = Int32(chart.boxes.count)
@@ -143,7 +188,7 @@ package struct HierarchyChart: Sendable {
     private mutating func addPresentations(_ hierarchy: ResolvedGraph) {
         var outside: [Int32] = Array(repeating: -1, count: hierarchy.families.count)
         var fromOutside: [Int64] = []
-        for id in hierarchy.presentationIDs {
+        for id in hierarchy.presentationIDs where !hierarchy.isRepeated(id) {
             let presentation = hierarchy[id]
             if presentation.isFromAny, let family = presentation.family, chartFamilyOf[Int(family.index)] >= 0 {
                 chart.families[Int(chartFamilyOf[Int(family.index)])].isFromAny = true
@@ -166,19 +211,24 @@ package struct HierarchyChart: Sendable {
             chart.presentations.append(
                 Chart.Presentation(
                     from: caller, to: drawn >= 0 ? drawn : outside[Int(family.index)],
-                    style: presentation.style == .automatic ? "" : presentation.style.rawValue,
+                    style: words(of: id, from: from, hierarchy: hierarchy),
                     over: presenters(of: id, from: from, hierarchy: hierarchy)))
         }
         count(&fromOutside)
     }
 
+    /// The style, unless it is automatic, and where it is, unless that is wherever the caller is.
+    private func words(of id: PresentationID, from: ControllerID, hierarchy: ResolvedGraph) -> String {
+        let style = hierarchy[id].style == .automatic ? "" : hierarchy[id].style.rawValue
+        guard let on = hierarchy.phrase(of: hierarchy.set(having: id), within: from) else { return style }
+        return style.isEmpty ? on : style + " " + on
+    }
+
     /// The real presenters that a reader of the map wouldn't expect: the root of the caller's family is the usual one.
     private func presenters(of id: PresentationID, from: ControllerID, hierarchy: ResolvedGraph) -> [String] {
         let root = hierarchy.root(of: from)
-        let presenters = hierarchy.presenters(of: id).prefix(Self.shownPresenters)
-        if presenters.allSatisfy({ $0.controller == root }) { return [] }
-        return presenters.filter { $0.controller != root }.map {
-            Self.lastComponent(of: hierarchy.name(of: $0.controller))
+        return hierarchy.firstPresenters(of: id).prefix(Self.shownPresenters).filter { $0 != root }.map {
+            Self.lastComponent(of: hierarchy.name(of: $0))
         }
     }
 

@@ -42,7 +42,7 @@ package enum LayoutJSON {
     }
 
     private static func write(_ line: Geometry.Line, chart: Chart, geometry: Geometry, to json: inout JSONWriter) {
-        json.member("kind", text: line.kind == .presents ? "presents" : "pushes")
+        json.member("kind", text: line.kind.rawValue)
         json.member("from", text: chart.boxes[Int(line.from)].id)
         json.member("to", text: line.kind == .presents ? chart.families[Int(line.to)].id : chart.boxes[Int(line.to)].id)
         list(key: "points", items: geometry.points(of: line), to: &json) { point, json in

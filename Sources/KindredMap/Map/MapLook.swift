@@ -70,8 +70,8 @@ package enum MapLook {
         "text { font-family: Helvetica, Arial, 'Liberation Sans', sans-serif; font-size: 9px; white-space: pre; }",
         ".name { font-size: 11px; } .family > .name, .heading { font-size: 12px; font-weight: 700; }",
         ".frame .name { font-weight: 700; } .implicit .name { font-style: italic; } .implicit rect { stroke-dasharray: 3 2; }",
-        ".presents, .pushes { fill: none; stroke-width: 1.1; } .presents { marker-end: url(#kindred:presents); }",
-        ".pushes { stroke-width: 0.9; marker-end: url(#kindred:pushes); }",
+        ".presents, .pushes, .select { fill: none; stroke-width: 1.1; } .presents { marker-end: url(#kindred:presents); }",
+        ".pushes { stroke-width: 0.9; } .select { stroke-width: 0.6; } .pushes, .select { marker-end: url(#kindred:pushes); }",
         "use { fill: none; } a { text-decoration: none; } a:hover text { text-decoration: underline; }",
     ]
 
@@ -81,7 +81,7 @@ package enum MapLook {
             ".note, .window, .caption { fill: \(note[keyPath: shade]); }",
             ".style, .reference, .callers { fill: \(presentation[keyPath: shade]); }",
             ".presents { stroke: \(presentationLine[keyPath: shade]); }",
-            ".pushes { stroke: \(pushLine[keyPath: shade]); }",
+            ".pushes, .select { stroke: \(pushLine[keyPath: shade]); }",
             ".presents-end { fill: \(presentationLine[keyPath: shade]); }",
             ".pushes-end { fill: \(pushLine[keyPath: shade]); }",
             ".heading { fill: \(family.text[keyPath: shade]); }",

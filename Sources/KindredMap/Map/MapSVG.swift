@@ -234,7 +234,7 @@ struct MapEmission: ~Copyable {
         let presents = line.kind == .presents
         let from = chart.boxes[Int(line.from)].id
         let to = presents ? chart.families[Int(line.to)].id : chart.boxes[Int(line.to)].id
-        out.write(presents ? "<path class=\"presents" as StaticString : "<path class=\"pushes")
+        out.write("<path class=\"\(line.kind.rawValue)")
         writeClass(presents ? marks?.state(from: from, toFamily: to) : marks?.state(from: from, to: to), what: "-line")
         out.write("\" data-from=\"" as StaticString)
         out.write(xml: from)

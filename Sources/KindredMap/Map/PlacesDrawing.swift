@@ -48,7 +48,8 @@ package struct PlacesDrawing {
         drawing.line(
             spots,
             pen: Drawing.Pen(
-                ink: Ink(presents ? MapLook.presentationLine : MapLook.pushLine), width: presents ? 1.1 : 0.9,
+                ink: Ink(presents ? MapLook.presentationLine : MapLook.pushLine),
+                width: presents ? 1.1 : line.kind == .pushes ? 0.9 : 0.6,
                 radius: presents ? 4 : 2, arrow: presents ? 6 : 5))
     }
 

@@ -41,6 +41,9 @@ package struct Narrowing: Sendable {
             let isDeep = levels[index] > depth ?? .max
             stands[index] = isDeep ? controller.parent.map { stands[Int($0.index)] } ?? -1 : Int32(index)
         }
+        for id in hierarchy.controllerIDs where hierarchy.isRepeated(id) {
+            stands[Int(id.index)] = stands[Int(hierarchy.shownAs(id).index)]
+        }
         return stands
     }
 }

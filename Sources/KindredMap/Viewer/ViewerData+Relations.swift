@@ -7,14 +7,15 @@ import KindredText
 extension ViewerData {
     func writeRelations(to json: inout JSONWriter) {
         let presentations = hierarchy.presentationIDs.filter { id in
-            isOnMap(hierarchy[id].from) || isOnMap(hierarchy[id].family.flatMap { hierarchy[$0].root })
+            if hierarchy.isRepeated(id) { return false }
+            return isOnMap(hierarchy[id].from) || isOnMap(hierarchy[id].family.flatMap { hierarchy[$0].root })
         }
         rows("presentations", items: presentations, to: &json, body: presentation)
         rows("references", items: geometry.references, to: &json) { reference, json in
             json.number(Int(reference.from))
             json.number(Int(reference.to))
         }
-        let pushes = hierarchy.pushes.filter { isOnMap($0.from) || isOnMap($0.to) }
+        let pushes = hierarchy.pushesOnce.filter { isOnMap($0.from) || isOnMap($0.to) }
         rows("pushes", items: pushes, to: &json) { push, json in
             reference(push.from, to: &json)
             reference(push.to, to: &json)

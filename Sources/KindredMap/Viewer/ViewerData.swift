@@ -18,8 +18,6 @@ struct ViewerData {
     let linkBase: String?
     let marks: MapMarks?
     let old: ResolvedGraph?
-    /// The box of each controller, or -1.
-    private let boxOf: [Int32]
     let diagnosed: DiagnosedControllers
     /// Members of stacks onto which no push is declared.
     private let pushedSomehow: ControllerSet
@@ -39,9 +37,6 @@ struct ViewerData {
         // Those that run in one of several configurations have numbers of their own.
         self.traces = traces.filter { $0.script.part?.graphs.parts.count ?? 1 == 1 }
         self.linkBase = linkBase.map(PercentEncoding.ofURL)
-        var boxOf = [Int32](repeating: -1, count: hierarchy.controllers.count)
-        for (box, controller) in map.controllers.enumerated() { boxOf[Int(controller.index)] = Int32(box) }
-        self.boxOf = boxOf
         diagnosed = DiagnosedControllers(hierarchy)
         pushedSomehow = ControllerSet(
             controllers: hierarchy.calls.lazy.filter { $0.way == .pushesSomehow }.map(\.to), of: hierarchy)
@@ -121,11 +116,10 @@ struct ViewerData {
     /// A controller by its box, or by its id if it isn't on the map.
     func reference(_ id: ControllerID?, to json: inout JSONWriter) {
         guard let id else { return json.null() }
-        let box = boxOf[Int(id.index)]
-        if box >= 0 { json.number(Int(box)) } else { json.string(hierarchy.name(of: id)) }
+        if let box = map.box(id) { json.number(Int(box)) } else { json.string(hierarchy.name(of: id)) }
     }
 
-    func isOnMap(_ id: ControllerID?) -> Bool { id.map { boxOf[Int($0.index)] >= 0 } ?? false }
+    func isOnMap(_ id: ControllerID?) -> Bool { map.box(id) != nil }
 
     func location(of place: SourceRange, to json: inout JSONWriter) {
         location(of: place, in: hierarchy.file(place.file), to: &json)
