@@ -13,6 +13,8 @@ package struct CodeImport: Sendable {
     package let report: Report
     /// The number of edges under `x-code`, which the compiler doesn't read.
     package let unread: Int
+    /// The numbers of screens, presentations and pushes that are written.
+    package let counts: (screens: Int, presentations: Int, pushes: Int)
 
     /// - Parameters:
     ///   - path: The path that the specification will have, for places in diagnostics.
@@ -41,6 +43,7 @@ package struct CodeImport: Sendable {
             if refused.count + refusedMoves.count > known, rounds < Self.mostRounds { continue }
             (text, self.pipeline, unread) = (yaml.bytes, pipeline, made.draft.unread.count)
             report = pipeline.report
+            counts = (made.draft.screens.count, made.counts.presentations, made.counts.pushes)
             return
         }
     }

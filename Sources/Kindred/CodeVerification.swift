@@ -37,8 +37,10 @@ package struct CodeVerification: Sendable {
             skipped: facts.skippedPlaces,
             isWhole: isWhole, limit: texts.comments.isEmpty ? specification.policy.collectionLimit : .max,
             place: texts.site)
+        var bag = compared.diagnostics
+        for place in facts.skippedPlaces { bag.append(SwiftSyntax.found(at: texts.site(place))) }
         report = Report(
-            files: hierarchy.files + texts.files, bag: compared.diagnostics, policy: specification.policy,
+            files: hierarchy.files + texts.files, bag: bag, policy: specification.policy,
             circumstances: specification.circumstancesOfCode(
                 texts.comments, isWhole: isWhole && facts.skippedPlaces.isEmpty))
         comparison = compared
@@ -103,57 +105,5 @@ package struct CodeVerification: Sendable {
                 }
             }
         }
-    }
-}
-
-/// The texts of Swift files as files of a report, with the comments in them that silence rules.
-private struct CodeTexts {
-    let files: [SourceFile]
-    private(set) var comments: [(file: Int32, suppressions: Suppressions)] = []
-    private let numbers: [String: Int32]
-    private let first: Int32
-
-    init(facts: Facts, after count: Int, text: (String) -> SourceText?) {
-        first = Int32(count)
-        var files: [SourceFile] = []
-        var numbers: [String: Int32] = [:]
-        for file in facts.files {
-            guard numbers[file.path] == nil, let text = text(file.path) else { continue }
-            numbers[file.path] = Int32(count + files.count)
-            let source = SourceFile(path: file.path, text: text)
-            if !file.comments.isEmpty {
-                let read = SuppressionReader.read(source, reaches: file.comments.map(Self.reach))
-                if !read.isEmpty { comments.append((Int32(count + files.count), read)) }
-            }
-            files.append(source)
-        }
-        (self.files, self.numbers) = (files, numbers)
-    }
-
-    private static func reach(_ comment: CodeComment) -> (mark: Int, reach: Suppression.Reach?) {
-        switch comment.start {
-        case -2: (Int(comment.mark), nil)
-        case -1: (Int(comment.mark), .nothing)
-        default: (Int(comment.mark), .node(ByteRange(start: Int(comment.start), end: Int(comment.end))))
-        }
-    }
-
-    /// The place of code: the word that it begins with. A file may have changed since it was read.
-    func site(_ place: CodePlace) -> Diagnostic.Site {
-        guard let number = numbers[place.file] else { return .path(place.file) }
-        let file = files[Int(number - first)]
-        let range = file.text.withUnsafeBytes { bytes in
-            file.withLines { lines in
-                let line = lines.range(ofLine: max(1, place.line))
-                let start = min(line.lowerBound + max(0, place.column - 1), line.upperBound)
-                let end = bytes[start..<line.upperBound].firstIndex { !Self.isPartOfName($0) } ?? line.upperBound
-                return ByteRange(start: start, end: max(end, min(start + 1, line.upperBound)))
-            }
-        }
-        return .place(SourceRange(file: number, range: range))
-    }
-
-    private static func isPartOfName(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == 0x5F || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
     }
 }

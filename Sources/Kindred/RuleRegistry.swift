@@ -169,6 +169,7 @@ package enum RuleRegistry {
         Rule(info: PerhapsPerformed.info),
         Rule(info: KindDiffers.info),
         Rule(info: UnknownClass.info),
+        Rule(info: SwiftSyntax.info),
         // Projects
         Rule(info: InvalidProject.info),
         Rule(info: HouseRuleEmpty.info),

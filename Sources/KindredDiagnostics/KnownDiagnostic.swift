@@ -21,6 +21,9 @@ package struct DiagnosticIdentity: Hashable, Sendable {
         self.occurrence = occurrence
     }
 
+    /// Whether it is about Swift code: a class, or a file.
+    package var isOfCode: Bool { kind == .class || kind == .file && id.text.hasSuffix(".swift") }
+
     /// Whether an entry comes before another: entries about one thing stay together when others come or go.
     package func precedes(_ other: DiagnosticIdentity) -> Bool {
         if rule != other.rule { return rule.precedesInBytes(other.rule) }

@@ -17,7 +17,9 @@ import Testing
         }
     }
 
-    private func run(_ arguments: String...) -> TestFolder.Run? {
+    private func run(_ arguments: String...) -> TestFolder.Run? { run(arguments) }
+
+    private func run(_ arguments: [String]) -> TestFolder.Run? {
         guard let reader = Reader.path else { return nil }
         return folder.run(arguments, variables: TestFolder.usualVariables + ["KINDRED_SWIFT=\(reader)"])
     }
@@ -28,6 +30,50 @@ import Testing
         #expect(run.code == .done)
         Golden.expect(run.output, in: "\(Self.sample)/\(Self.specification)")
         #expect(self.run("verify", "--code", "App", "Catalog", "--", Self.specification)?.code == .done)
+    }
+
+    @Test("Code that the parser doesn't understand is a finding at its line, which a comment silences")
+    func syntax() throws {
+        let path = "App/Shelf/NotesViewController.swift"
+        let text = try #require(folder.read(path))
+        let wrong = "func unfinished() { print(1 2) }\n"
+        try folder.write(path, text + wrong)
+        let line = text.split(separator: "\n", omittingEmptySubsequences: false).count
+        let place =
+            "\(path):\(line):29: warning: the parser doesn't understand the code here, so what it shows may be missing"
+        for words in [
+            ["import", "swift", "App", "Catalog"], ["import", "swift", "App", "Catalog", "--format", "edges"],
+            ["verify", "--code", "App", "Catalog", "--", Self.specification],
+        ] {
+            guard let run = run(words) else { return }
+            #expect(run.code == .done && run.errors.contains("\(place) [swift-syntax]\n"), "\(run.errors)")
+        }
+        for format in [
+            "text", "short", "json", "jsonl", "sarif", "junit", "github", "gitlab", "checkstyle", "rdjsonl", "summary",
+        ] {
+            let run = run("verify", "--code", "App", "Catalog", "--report", "\(format)=out", "--", Self.specification)
+            let report = folder.read("out") ?? ""
+            #expect(
+                run?.code == .done && report.contains("swift-syntax") && report.contains(path), "\(format): \(report)")
+        }
+        let known = run(
+            "verify", "--code", "App", "Catalog", "--write-baseline", "known.json", "--", Self.specification)
+        #expect(known?.code == .done && folder.read("known.json")?.contains("swift-syntax") == true)
+        let strict = ["verify", "--code", "App", "Catalog", "--fail-on", "warning", "--baseline", "known.json", "--"]
+        #expect(run(strict + [Self.specification])?.code == .done)
+        let check = run("check", "--fail-on", "warning", "--baseline", "known.json", Self.specification)
+        #expect(check?.code == .done, "\(check?.errors ?? "")")
+        for comment in [" // kindred:ignore swift-syntax -- a template", ""] {
+            let above = comment.isEmpty ? "// kindred:ignore-file swift-syntax -- a template\n" : ""
+            try folder.write(path, above + text + wrong.dropLast() + comment + "\n")
+            for words in [
+                ["import", "swift", "App", "Catalog"],
+                ["verify", "--code", "App", "Catalog", "--", Self.specification],
+            ] {
+                let errors = try #require(run(words)).errors
+                #expect(!errors.contains("swift-syntax") && !errors.contains("unused"), "\(errors)")
+            }
+        }
     }
 
     /// What is changed in which file, and the finding that follows.

@@ -21,7 +21,7 @@ struct BaselineRun {
 
     /// Changes the baseline.
     ///
-    /// - Parameter isOfCode: Whether code is compared: its entries are those about classes, and only they change.
+    /// - Parameter isOfCode: Whether code is compared: its entries are those about classes and Swift files, and only they change.
     func change(_ session: Session, outcome: RunOutcome, isOfCode: Bool = false) throws(Failure) -> ExitCode? {
         choice.written == nil ? try prune(session, outcome) : try write(session, outcome, isOfCode: isOfCode)
     }
@@ -42,7 +42,7 @@ struct BaselineRun {
         // The entries of the other comparison stay.
         let others = ((try? file.read(environment))?.named(by: session.hierarchy.declaredNames()).entries ?? []).filter
         {
-            ($0.identity.kind == .class) != isOfCode
+            $0.identity.isOfCode != isOfCode
         }
         let own = Baseline.entries(of: judged.report, pathInside: file.pathInside(environment))
         let entries = (own + others).sorted { $0.identity.precedes($1.identity) }

@@ -68,6 +68,10 @@ private struct SwiftImportRun {
             arguments: options.operands, excluding: excluded,
             reader: SwiftReader(in: environment), usesCache: options.output.usesCache, in: environment)
         show(files)
+        let syntax = CodeSyntax.report(on: files.facts, policy: options.choices.policy(project)) { shown in
+            if case .text(let text) = FileText.read(files.path(shown), in: environment).content { text } else { nil }
+        }
+        if let syntax { RunOutcome(report: syntax, hasUnreadable: false).explainIfNeeded(options, in: environment) }
         if files.facts.files.isEmpty { throw .environment("no Swift file could be read") }
         let path = try target()
         if format != .spec { try destination.check(against: files.identities, in: environment) }
@@ -76,7 +80,9 @@ private struct SwiftImportRun {
         if format != .edges { code = join(code, files, excluding: excluded) }
         var verdict = ExitCode.done
         if format == .edges {
-            try destination.write(in: environment) { stream in CodeEdgesJSON.write(code.edges, to: stream.writer) }
+            try destination.write(in: environment) { stream in
+                CodeEdgesJSON.write(code.withShownNames.edges, to: stream.writer)
+            }
         } else {
             verdict = try write(code, path: path)
         }
@@ -106,10 +112,6 @@ private struct SwiftImportRun {
         for diagnostic in files.unreadable { environment.say(TerminalText.text(diagnostic.message)) }
         for failure in files.failures {
             environment.say(TerminalText.text("\(failure.path): left out, because \(failure.reason)"))
-        }
-        for file in files.facts.skippedPlaces {
-            environment.say(
-                TerminalText.text("\(file.file):\(file.line): the parser skipped something here; the rest is read"))
         }
     }
 
@@ -144,11 +146,11 @@ private struct SwiftImportRun {
         } else if !options.output.isDry {
             try environment.answer { $0.write(made.text) }
         }
-        let counts = made.pipeline.hierarchy
+        let counts = made.counts
         environment.say(
-            "\(English.count(counts.screens?.templates.count { $0.isScreen } ?? 0, of: "screen")), "
-                + "\(English.count(counts.presentations.count, of: "presentation")), "
-                + "\(English.count(counts.pushes.count, of: "push", many: "pushes")); \(made.unread) under x-code")
+            "\(English.count(counts.screens, of: "screen")), "
+                + "\(English.count(counts.presentations, of: "presentation")), "
+                + "\(English.count(counts.pushes, of: "push", many: "pushes")); \(made.unread) under x-code")
         return outcome.verdict
     }
 

@@ -11,6 +11,7 @@ package struct CodeDraft {
     private let types: [String: CodeClass]
     let names: CodeNames
     private let represented: [String]
+    private let stackClasses: [String: String]
     private(set) var families: [String: String] = [:]
     private var relations: [String: [CodeEntry]] = [:]
     private(set) var contents: [String: [(role: Role, entry: CodeEntry)]] = [:]
@@ -25,8 +26,9 @@ package struct CodeDraft {
     ) {
         let made = CodeEntries(code, refused: refused, showsSystem: showsSystem)
         (entries, edges, types) = (made.all, made.edges, code.types)
-        names = CodeNames(entries, roots: code.represented, types: types)
+        names = CodeNames(entries, roots: code.represented, stacks: made.shownStacks, types: types)
         represented = code.represented
+        stackClasses = made.stackClasses
         draft = Draft(name: name)
         draft.heading = ["Imported from Swift code."]
         draft.unread = made.unread
@@ -37,6 +39,11 @@ package struct CodeDraft {
         for name in names.screens + names.sharedTerms { makeScreen(name) }
         for (term, id) in familiesInOrder { makeFamily(term, id: id) }
         draft.unread.sort { ($0.sources.first ?? "") < ($1.sources.first ?? "") }
+    }
+
+    /// The number of presentations, and that of pushes, whatever leads to the screens that make them.
+    package var counts: (presentations: Int, pushes: Int) {
+        (entries.count { $0.kind == .present }, entries.count { $0.kind == .push || $0.kind == .showDetail })
     }
 
     /// The entry that a place in a margin names.
@@ -179,7 +186,9 @@ package struct CodeDraft {
         let name = parts?.container ?? term
         var made = Draft.Node(kind: kind(name), id: id)
         if !UIKitClasses.isGeneral(name), !name.hasPrefix("stack:"), !name.hasPrefix(CodeTerm.scene) {
-            made.className = name
+            made.className = TypeTwins.shown(name)
+        } else {
+            made.className = stackClasses[name].map(TypeTwins.shown)
         }
         made.source = types[name]?.place.map { "\($0.file):\($0.line)" }
         made.margin = margin
@@ -206,8 +215,10 @@ package struct CodeDraft {
             if style == .popover { made.anchor = entry.anchor.flatMap(PopoverAnchor.init) }
             node.presents.append(made)
         } else {
-            var made = Draft.Push(
-                to: [names.id(entry.to)], kind: entry.kind == .push ? .push : .showDetail, margin: margin(entry))
+            // What isn't a screen can only push.
+            let kind: PushKind =
+                entry.kind == .showDetail ? .showDetail : entry.isShow && names.isScreen(entry.from) ? .show : .push
+            var made = Draft.Push(to: [names.id(entry.to)], kind: kind, margin: margin(entry))
             made.sources = entry.sources
             node.pushes.append(made)
         }

@@ -14,6 +14,8 @@ struct CodeEntry {
     let owner: String
     /// The column of a split view controller.
     let column: String?
+    /// Whether it is `show(_:sender:)`.
+    let isShow: Bool
     let site: CodePlace
     /// The screens that set a window's root.
     var setters: [String]
@@ -30,12 +32,22 @@ struct CodeEntries {
     private(set) var edges: [[Int]] = []
     private var numbers: [String: Int] = [:]
     private let types: [String: CodeClass]
+    /// The stacks of other objects that show something by themselves.
+    private let stacks: Set<String>
+    /// The classes of these that are no UIKit's.
+    private(set) var stackClasses: [String: String] = [:]
+    /// Containers that these stacks are, so that they are nothing else.
+    private(set) var shownStacks: Set<String> = []
 
     /// - Parameters:
     ///   - refused: Edges that the language refuses, each with the rule.
     ///   - showsSystem: Whether controllers of the system count.
     init(_ code: CodeEdges, refused: [Int: String], showsSystem: Bool) {
         types = code.types
+        stacks = Set(
+            code.edges.filter { $0.state != .unresolved }.flatMap { edge in
+                edge.kind == .push && !edge.askedBy.isEmpty ? [] : edge.from.filter { $0.hasPrefix("stack:") }
+            })
         let owners = Set(
             code.edges.filter { ![.present, .push, .showDetail, .window].contains($0.kind) }.flatMap(\.from))
         for (number, edge) in code.edges.enumerated() {
@@ -52,7 +64,9 @@ struct CodeEntries {
     }
 
     static func unread(_ edge: CodeEdge, why: String) -> Draft.CodeEdge {
-        Draft.CodeEdge(kind: edge.kind.rawValue, from: edge.from, to: edge.to, sources: sources(edge), why: why)
+        Draft.CodeEdge(
+            kind: edge.kind.rawValue, from: edge.from.map(TypeTwins.shown), to: edge.to.map(TypeTwins.shown),
+            sources: sources(edge), why: why)
     }
 
     /// The edge's place, then those of the calls inwards.
@@ -68,28 +82,38 @@ struct CodeEntries {
                 ? edge.askedBy : performers(name, method: edge.method)
         }
         let to = edge.to.filter { name in !isBase(name) || edge.to.count == 1 }
-        for from in from {
-            for to in to {
-                let owner = edge.kind == .window ? edge.owner : ""
-                let key = "\(edge.kind) \(from) \(to) \(edge.style ?? "") \(owner) \(edge.column ?? "")"
-                if let known = numbers[key] {
-                    let new = Self.sources(edge).filter { !all[known].sources.contains($0) }
-                    all[known].sources += new
-                    all[known].setters += edge.setters.filter { !all[known].setters.contains($0) }
-                    if note == nil { all[known].note = nil }
-                    edges[known].append(number)
-                    continue
-                }
-                numbers[key] = all.count
-                edges.append([number])
-                all.append(
-                    CodeEntry(
-                        number: all.count, kind: edge.kind, from: from, to: to, style: edge.style,
-                        anchor: edge.anchor, owner: owner,
-                        column: edge.column, site: edge.site, setters: edge.setters, sources: Self.sources(edge),
-                        note: note))
-            }
+        if let stack = edge.shownStack, to.count == 1, stacks.contains(stack), let parts = CodeTerm.parts(to[0]) {
+            // It is shown by the name under which it shows others.
+            shownStacks.insert(to[0])
+            if !UIKitClasses.isGeneral(parts.container) { stackClasses[stack] = parts.container }
+            for from in from { add(edge, number: number, from: from, to: stack, note: note) }
+            return add(edge, number: number, from: stack, to: parts.content, note: nil, isContent: true)
         }
+        for from in from { for to in to { add(edge, number: number, from: from, to: to, note: note) } }
+    }
+
+    /// - Parameter isContent: Whether it says what the edge's stack is made with.
+    private mutating func add(
+        _ edge: CodeEdge, number: Int, from: String, to: String, note: String?, isContent: Bool = false
+    ) {
+        let kind = isContent ? .root : edge.kind
+        let owner = kind == .window ? edge.owner : ""
+        let (style, column) = isContent ? (nil, nil) : (edge.style, edge.column)
+        let key = "\(kind) \(from) \(to) \(style ?? "") \(owner) \(column ?? "") \(edge.isShow)"
+        if let known = numbers[key] {
+            let new = Self.sources(edge).filter { !all[known].sources.contains($0) }
+            all[known].sources += new
+            all[known].setters += edge.setters.filter { !all[known].setters.contains($0) }
+            if note == nil { all[known].note = nil }
+            return edges[known].append(number)
+        }
+        numbers[key] = all.count
+        edges.append([number])
+        all.append(
+            CodeEntry(
+                number: all.count, kind: kind, from: from, to: to, style: style, anchor: edge.anchor, owner: owner,
+                column: column, isShow: edge.isShow, site: edge.site, setters: edge.setters,
+                sources: Self.sources(edge), note: note))
     }
 
     /// Whether a class is there to inherit from: no code makes one.

@@ -13,10 +13,13 @@ struct CodeNames {
     private var taken = DraftNames()
     private let types: [String: CodeClass]
 
-    /// - Parameter roots: Classes that are families whatever shows them.
-    init(_ entries: [CodeEntry], roots: [String], types: [String: CodeClass]) {
+    /// - Parameters:
+    ///   - roots: Classes that are families whatever shows them.
+    ///   - stacks: Containers that are stacks of other objects, which have names of their own.
+    init(_ entries: [CodeEntry], roots: [String], stacks: Set<String>, types: [String: CodeClass]) {
         self.types = types
         var sources: [String] = []
+        let entries = entries.filter { !isMakingContainer($0) || !stacks.contains("\($0.from){\($0.to)}") }
         for entry in entries {
             if entry.kind != .window { sources.append(entry.from) }
             switch entry.kind {
@@ -96,6 +99,7 @@ struct CodeNames {
         if name.hasPrefix(CodeTerm.scene) {
             return taken.claimNumbered(DraftNames.cleaned(String(name.dropFirst(6))) ?? "Scene")
         }
+        let name = TypeTwins.shown(name)
         let plain = name.hasPrefix("stack:") ? String(name.dropFirst(6)) : Self.general[name] ?? hosted(name)
         let stem = name.hasPrefix("stack:") ? DraftNames.cleaned(plain) ?? "Stack" : Self.stem(plain)
         if taken.claim(stem) { return stem }
@@ -110,7 +114,9 @@ struct CodeNames {
 
     private func sort(_ name: String) -> ControllerSort { CodeTerm.sort(name, types) }
 
-    private static func stem(_ name: String) -> String { DraftNames.stem(DraftNames.ofClass(name) ?? "Screen") }
+    private static func stem(_ name: String) -> String {
+        DraftNames.stem(DraftNames.ofClass(TypeTwins.shown(name)) ?? "Screen")
+    }
 
     private static func ofContent(_ content: String, _ sort: ControllerSort, _ container: String) -> String {
         switch sort {

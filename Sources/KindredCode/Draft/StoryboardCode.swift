@@ -7,7 +7,9 @@ extension CodeEdges {
     /// - Parameter shown: Returns the path of a file as it is written.
     package func joined(with storyboards: StoryboardEdges, shown: (String) -> String) -> CodeEdges {
         var joined = self
-        let scenes = StoryboardScenes(storyboards)
+        let twins = types.keys.filter { TypeTwins.shown($0) != $0 }.sorted()
+        let keys = Dictionary(twins.map { (TypeTwins.shown($0), $0) }) { first, _ in first }
+        let scenes = StoryboardScenes(storyboards, keys: keys)
         let classes = Set(storyboards.scenes.compactMap(\.className))
         // What a segue does, the storyboard says.
         joined.edges.removeAll { $0.reason == "storyboard" && !classes.isDisjoint(with: $0.from) }
@@ -48,16 +50,18 @@ private struct StoryboardScenes {
     private let all: StoryboardEdges
     /// The first member of each stack.
     private var roots: [Int: Int] = [:]
+    /// The keys of classes whose names several have.
+    private let keys: [String: String]
 
-    init(_ storyboards: StoryboardEdges) {
-        all = storyboards
+    init(_ storyboards: StoryboardEdges, keys: [String: String]) {
+        (all, self.keys) = (storyboards, keys)
         for edge in all.edges where all.scenes[edge.from].kind == .navigation {
             if case .child = edge.sort, roots[edge.from] == nil { roots[edge.from] = edge.to }
         }
     }
 
     func name(of scene: Int) -> String {
-        if let name = all.scenes[scene].className { return name }
+        if let name = all.scenes[scene].className { return keys[name] ?? name }
         return all.scenes[scene].kind == .navigation
             ? "UINavigationController" : CodeTerm.scene + all.scenes[scene].name
     }

@@ -64,13 +64,16 @@ package struct Facts: Sendable {
     }
 
     /// The file, line and column of a node.
-    func place(_ node: NodeIndex) -> CodePlace {
+    func place(_ node: NodeIndex) -> CodePlace { place(offset: nodes[Int(node)].offset, in: file(of: node)) }
+
+    /// The number of the file that a node is in.
+    func file(of node: NodeIndex) -> Int {
         var (low, high) = (0, files.count)
         while high - low > 1 {
             let middle = (low + high) / 2
             if files[middle].root <= node { low = middle } else { high = middle }
         }
-        return place(offset: nodes[Int(node)].offset, in: low)
+        return low
     }
 
     package func place(offset: Int32, in file: Int) -> CodePlace {

@@ -5,12 +5,14 @@ package struct CodeEdges: Sendable {
     package let sites: [(place: CodePlace, state: CodeState, isSystem: Bool)]
     package let classes: Int
     /// The classes of controllers that the sources declare.
-    package let controllers: [CodeController]
+    package private(set) var controllers: [CodeController]
     /// The same for specifications, and the delegates, by name.
     var types: [String: CodeClass]
     let moves: [CodeMove]
     /// The controllers that views of SwiftUI stand for.
     let represented: [String]
+    /// Whether types have keys because others have the same names.
+    private let hasTwins: Bool
     /// Whether the app starts with SwiftUI, which makes its windows.
     package let startsWithSwiftUI: Bool
 
@@ -31,10 +33,35 @@ package struct CodeEdges: Sendable {
         controllers = table.controllers
         classes = controllers.count
         represented = table.representedControllers
+        hasTwins = !table.twins.isEmpty
         startsWithSwiftUI = table.order.contains { name in
             table.types[name].map { $0.kind == .struct && $0.inherits.contains("App") } ?? false
         }
         types = CodeClass.all(in: table, made: interpreter.made)
+    }
+}
+
+extension CodeEdges {
+    /// The same with names as code has them, where types of one name have keys.
+    package var withShownNames: CodeEdges {
+        guard hasTwins else { return self }
+        var shown = self
+        for number in edges.indices {
+            shown.edges[number].from = edges[number].from.map(TypeTwins.shown)
+            shown.edges[number].to = edges[number].to.map(TypeTwins.shown)
+            shown.edges[number].askedBy = edges[number].askedBy.map(TypeTwins.shown)
+        }
+        var numbers: [String: Int] = [:]
+        shown.controllers = []
+        for controller in controllers.map(\.withShownNames) {
+            if let known = numbers[controller.name] {
+                shown.controllers[known].join(controller)
+            } else {
+                numbers[controller.name] = shown.controllers.count
+                shown.controllers.append(controller)
+            }
+        }
+        return shown
     }
 }
 
@@ -117,8 +144,12 @@ struct EdgeNames {
             askedBy: isStack
                 ? (claim.askers.isEmpty ? askers(of: claim.function) : Array(Set(claim.askers)).sorted()) : [],
             owner: claim.function?.owner ?? "", method: claim.function?.name ?? "",
-            column: claim.column, isShow: claim.isShow, anchor: claim.anchor,
+            column: claim.column, isShow: claim.isShow, shownStack: stack(claim.to), anchor: claim.anchor,
             setters: claim.kind == .window ? setters(claim.function) : [])
+    }
+
+    private func stack(_ values: CodeValues) -> String? {
+        if case .ownedStack(let name, _)? = values.single { "stack:" + name } else { nil }
     }
 
     private func setters(_ function: CodeFunction?) -> [String] {
@@ -218,6 +249,12 @@ struct EdgeNames {
     }
 
     private func add(object it: CodeObject, to names: inout Names, isSource: Bool) {
+        if let twins = table.types[it.type]?.twins, !twins.isEmpty {
+            for twin in twins {
+                add(object: CodeObject(twin, isMade: it.isMade, isSelf: it.isSelf), to: &names, isSource: isSource)
+            }
+            return
+        }
         if it.isMade || it.isSelf {
             guard !isSource, it.content.count == 1, let sort = table.sort(it.type),
                 sort == .navigation || sort == .container,

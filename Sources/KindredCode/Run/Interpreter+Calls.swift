@@ -128,6 +128,9 @@ extension Interpreter {
 
     /// The objects that a receiver may be: of a protocol, up to three that conform to it.
     private func targets(of type: String, _ value: CodeValue) -> [(type: String, value: CodeValue)] {
+        if let twins = table.types[type]?.twins, !twins.isEmpty {
+            return twins.map { ($0, .object(CodeObject($0))) }
+        }
         guard table.types[type]?.kind == .protocol else { return [(type, value)] }
         let heirs = table.heirs(of: type).filter { table.types[$0]?.kind != .protocol }
         if heirs.isEmpty || heirs.count > 3 { return [(type, value)] }

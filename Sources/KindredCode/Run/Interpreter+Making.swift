@@ -6,6 +6,11 @@ extension Interpreter {
     /// The value that a constructor makes.
     func construct(_ type: String, parts: CallParts, arguments: [CodeValues], in frame: Frame) -> CodeValues {
         let name = TypeText.withoutArguments(type)
+        if let twins = table.types[name]?.twins, !twins.isEmpty {
+            return CodeValues(all: twins.map(CodeValue.metatype)).map {
+                construct(typeName(of: $0) ?? name, parts: parts, arguments: arguments, in: frame)
+            }
+        }
         made.insert(name)
         if name == "AnyView", let inner = arguments.first { return inner }
         if name == "Array", let list = arguments.first { return list }

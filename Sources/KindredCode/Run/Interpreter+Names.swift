@@ -113,6 +113,10 @@ extension Interpreter {
 
     /// The value of a property: of its getter, of what is assigned to it, else of its type.
     func value(of property: CodeProperty, on base: CodeValue?) -> CodeValues {
+        table.inFile(of: property.node) { read(property, on: base) }
+    }
+
+    private func read(_ property: CodeProperty, on base: CodeValue?) -> CodeValues {
         let declared = typed(property.type, in: property.owner)
         let name = property.owner + "." + facts.text(property.node)
         let type = typeName(of: declared)

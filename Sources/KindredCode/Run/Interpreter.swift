@@ -50,6 +50,7 @@ final class Interpreter {
             guard let type = table.types[name] else { continue }
             for key in type.properties.keys.sorted() {
                 guard let property = type.properties[key] else { continue }
+                table.file = facts.file(of: property.node)
                 let frame = Frame(nil, owner: name, me: me(in: name, isOpen: !type.isDeclared))
                 if let initial = property.initial { _ = value(initial, in: frame) }
                 for child in facts.children(property.node) where facts.kind(child) == .observer {
@@ -57,7 +58,8 @@ final class Interpreter {
                 }
             }
         }
-        for file in facts.files {
+        for (number, file) in facts.files.enumerated() {
+            table.file = number
             let frame = Frame(nil, owner: "", me: .unknown("no-self"))
             for node in facts.children(file.root) where [.call, .assign].contains(facts.kind(node)) {
                 _ = value(node, in: frame)
@@ -76,6 +78,10 @@ final class Interpreter {
             return function.pending = function.pending ?? []
         }
         function.pending = []
+        table.inFile(of: function.node) { analyse(function, body: body) }
+    }
+
+    private func analyse(_ function: CodeFunction, body: NodeIndex) {
         var names: [String: CodeValues] = [:]
         for (number, parameter) in function.parameters.enumerated() {
             names[parameter.name] = CodeValues(.parameter(number, type: parameter.type))
@@ -90,6 +96,10 @@ final class Interpreter {
 
     /// Reads a body and returns what it returns.
     func run(_ body: NodeIndex, in frame: Frame) -> CodeValues {
+        table.inFile(of: body) { read(body, in: frame) }
+    }
+
+    private func read(_ body: NodeIndex, in frame: Frame) -> CodeValues {
         let statements = Array(facts.children(body))
         if statements.count == 1, isExpression(facts.kind(statements[0])) {
             let only = value(statements[0], in: frame)
@@ -142,12 +152,22 @@ final class Interpreter {
     ) -> CodeValues {
         note(function, calledIn: frame)
         analyse(function)
+        return table.inFile(of: function.node) {
+            read(function, places: places, arguments: arguments, me: me, at: call, in: frame)
+        }
+    }
+
+    private func read(
+        _ function: CodeFunction, places: [Int], arguments: [CodeValues], me: CodeValues, at call: NodeIndex,
+        in frame: Frame
+    ) -> CodeValues {
         let pending = function.pending ?? []
-        let declared = typed(function.result, in: function.owner)
+        let bound = generics(of: function, places: places, arguments: arguments, me: me)
+        let declared = bound[function.result] ?? typed(function.result, in: function.owner)
         guard let body = function.body, frame.depth < Self.deepest, !frame.isReading(function), mayStep() else {
             return declared
         }
-        let wantsResult = mayHoldController(function.result, in: function.owner)
+        let wantsResult = !bound.isEmpty || mayHoldController(function.result, in: function.owner)
         guard !pending.isEmpty || wantsResult else { return declared }
         var names: [String: CodeValues] = [:]
         for (number, parameter) in function.parameters.enumerated() {
@@ -164,9 +184,35 @@ final class Interpreter {
             function, owner: function.owner, me: function.isStatic ? CodeValues(.metatype(function.owner)) : me,
             names: names, caller: (frame, call), wanted: Set(pending))
         inner.isCompiledConditionally = function.isCompiledConditionally
-        let result = nested { run(body, in: inner) }
+        var result = nested { run(body, in: inner) }
+        if !bound.isEmpty { result = result.map { specialised($0, function, bound) } }
         if !wantsResult { return declared }
         return result.isUnknown && !declared.isUnknown && !isGeneral(declared) ? declared : result
+    }
+
+    /// The values that the result of a generic function, or of one that returns `Self`, stands for.
+    private func generics(
+        of function: CodeFunction, places: [Int], arguments: [CodeValues], me: CodeValues
+    ) -> [String: CodeValues] {
+        if function.result == "Self", let type = typeName(of: me), function.isOpen || function.isStatic {
+            return ["Self": CodeValues(.object(CodeObject(type)))]
+        }
+        guard function.generics.contains(function.result) else { return [:] }
+        for (argument, place) in zip(arguments, places) {
+            let type = function.parameters[place].type
+            if type == function.result { return [type: argument] }
+            if type == function.result + ".Type", case .metatype(let name)? = argument.single {
+                return [function.result: CodeValues(.object(CodeObject(name)))]
+            }
+        }
+        return [function.result: .unknown("generic")]
+    }
+
+    private func specialised(_ value: CodeValue, _ function: CodeFunction, _ bound: [String: CodeValues]) -> CodeValues
+    {
+        guard case .object(let it) = value, !it.isSelf else { return CodeValues(value) }
+        if let found = bound[it.type] { return found }
+        return it.type == function.owner && !it.isMade ? bound["Self"] ?? CodeValues(value) : CodeValues(value)
     }
 
     private func isGeneral(_ values: CodeValues) -> Bool {

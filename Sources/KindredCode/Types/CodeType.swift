@@ -16,6 +16,8 @@ final class CodeFunction {
     let owner: String
     let parameters: [CodeParameter]
     let result: String
+    /// The names of generic parameters.
+    let generics: [String]
     let body: NodeIndex?
     let isStatic: Bool
     let isOverride: Bool
@@ -33,6 +35,7 @@ final class CodeFunction {
         name = facts.kind(node) == .variable ? "get:" + facts.text(node) : facts.text(node)
         parameters = facts.children(node).filter { facts.kind($0) == .param }.map { CodeParameter($0, in: facts) }
         result = facts.first(.returns, in: node).map(facts.text) ?? ""
+        generics = facts.children(node).filter { facts.kind($0) == .generic }.map(facts.text)
         body = facts.first(.body, in: node) ?? facts.first(.get, in: node)
         isStatic = facts.first(.static, in: node) != nil
         isOverride = facts.first(.override, in: node) != nil
@@ -94,10 +97,16 @@ final class CodeType {
     var caseOrder: [String] = []
     var aliases: [String: String] = [:]
     var place: NodeIndex?
+    /// The file that declares it.
+    var file: Int
+    /// The types that a name stands for, if several have it.
+    var twins: [String] = []
+    /// The name that it shares with others, if there are any.
+    var base: String?
     /// The types that inherit from it or conform to it, directly.
     var heirs: [String] = []
 
-    init(_ name: String, kind: FactKind, isDeclared: Bool) {
-        (self.name, self.kind, self.isDeclared) = (name, kind, isDeclared)
+    init(_ name: String, kind: FactKind, isDeclared: Bool, file: Int = 0) {
+        (self.name, self.kind, self.isDeclared, self.file) = (name, kind, isDeclared, file)
     }
 }

@@ -9,19 +9,36 @@ final class TypeTable {
     private var methods: [String: [CodeFunction]] = [:]
     private var sorts: [String: ControllerSort?] = [:]
     private var isInCondition = false
+    private var lines: [String: [String]] = [:]
     let top = CodeType("", kind: .file, isDeclared: true)
+    let twins: TypeTwins
+    /// The file that is being read: it decides which of several types a name means.
+    var file = 0
 
     init(_ facts: Facts) {
         self.facts = facts
+        twins = TypeTwins(facts)
         types[""] = top
-        for file in facts.files { for node in facts.children(file.root) { declare(node, in: "") } }
+        for (number, file) in facts.files.enumerated() {
+            self.file = number
+            for node in facts.children(file.root) { declare(node, in: "") }
+        }
+        for name in twins.names { declareTwins(name) }
         for name in order {
             guard let type = types[name] else { continue }
-            for parent in type.inherits { types[resolve(parent, in: name)]?.heirs.append(name) }
+            for parent in type.inherits {
+                let parent = types[resolve(parent, in: name, file: type.file)]
+                for twin in parent?.twins ?? [] { types[twin]?.heirs.append(name) }
+                parent?.heirs.append(name)
+            }
         }
+        lines = [:]
         for function in functions {
             let type = types[function.owner]
-            function.isOpen = !function.owner.isEmpty && (type?.isDeclared != true || type?.kind == .protocol)
+            // What extends a class of another language or module stands for that class.
+            let isOther =
+                type?.isDeclared != true && (sort(function.owner) == nil || UIKitClasses.isSystem(function.owner))
+            function.isOpen = !function.owner.isEmpty && (isOther || type?.kind == .protocol)
         }
     }
 
@@ -58,18 +75,32 @@ final class TypeTable {
 
     private func type(_ name: String) -> CodeType {
         if let type = types[name] { return type }
-        let type = CodeType(name, kind: .extension, isDeclared: false)
+        let type = CodeType(name, kind: .extension, isDeclared: false, file: file)
         types[name] = type
         order.append(name)
         return type
     }
 
+    /// Declares a name that several types have. What extensions of it declare that are near to none of these holds for all.
+    private func declareTwins(_ name: String) {
+        let keys = twins.keys(of: name)
+        guard let first = types[keys[0]] else { return }
+        let type = type(name)
+        order.removeAll { $0 == name }
+        (type.kind, type.isDeclared, type.place, type.twins) = (first.kind, true, first.place, keys)
+        for key in keys {
+            types[key]?.base = name
+            types[key]?.inherits += type.inherits
+        }
+        type.inherits = []
+    }
+
     private func declareType(_ node: NodeIndex, kind: FactKind, in owner: String) {
         let plain = TypeText.withoutArguments(facts.text(node))
-        let name = owner.isEmpty ? plain : owner + "." + plain
+        let name = owner.isEmpty ? twins.key(of: plain, in: file) : owner + "." + plain
         let type = type(name)
         if kind != .extension {
-            (type.kind, type.isDeclared, type.place) = (kind, true, node)
+            (type.kind, type.isDeclared, type.place, type.file) = (kind, true, node, file)
             let last = TypeText.last(plain)
             if !owner.isEmpty, lastParts[last]?.contains(name) != true { lastParts[last, default: []].append(name) }
         }
@@ -91,14 +122,32 @@ final class TypeTable {
 
     // MARK: - Asking
 
+    /// Runs what concerns the file of a node.
+    func inFile<Result>(of node: NodeIndex?, _ body: () -> Result) -> Result {
+        guard let node, !twins.isEmpty else { return body() }
+        let outer = file
+        file = facts.file(of: node)
+        defer { file = outer }
+        return body()
+    }
+
+    /// The types that a name stands for.
+    func twins(of name: String) -> [String] {
+        guard !twins.isEmpty, let found = types[name]?.twins, !found.isEmpty else { return [name] }
+        return found
+    }
+
     /// The full name of a type, as it is meant inside another.
-    func resolve(_ written: String, in scope: String, hops: Int = 0) -> String {
-        let name = TypeText.withoutArguments(written)
+    func resolve(_ written: String, in scope: String, file: Int? = nil, hops: Int = 0) -> String {
+        var name = TypeText.withoutArguments(written)
         var scope = scope
         while hops < 8 {
+            if scope.isEmpty, !twins.isEmpty { name = twins.key(of: name, in: file ?? self.file) }
             let full = scope.isEmpty ? name : scope + "." + name
             if let type = types[full], type.isDeclared { return full }
-            if let alias = types[scope]?.aliases[name] { return resolve(alias, in: scope, hops: hops + 1) }
+            if let alias = types[scope]?.aliases[name] {
+                return resolve(alias, in: scope, file: file, hops: hops + 1)
+            }
             if scope.isEmpty { break }
             scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
         }
@@ -117,8 +166,8 @@ final class TypeTable {
         var found: ControllerSort?
         if let type = types[name], type.isDeclared {
             guard type.kind == .class else { return nil }
-            for parent in type.inherits {
-                found = sort(resolve(parent, in: name))
+            for parent in type.inherits + type.twins.prefix(1) {
+                found = sort(resolve(parent, in: name, file: type.file))
                 if found != nil { break }
             }
         } else {
@@ -130,12 +179,21 @@ final class TypeTable {
 
     /// The type, what it inherits from and what it conforms to, nearest first.
     func line(of name: String) -> [String] {
+        if let known = lines[name] { return known }
+        let line = found(lineOf: name)
+        lines[name] = line
+        return line
+    }
+
+    private func found(lineOf name: String) -> [String] {
         var line = [name]
         var at = 0
         while at < line.count, line.count < 64 {
             if let type = types[line[at]] {
-                for parent in type.inherits {
-                    let full = resolve(parent, in: type.name)
+                // What holds for all of a name, without the others.
+                let own = type.twins.isEmpty ? (type.base.map { [$0] } ?? []) + type.inherits : []
+                for parent in at == 0 ? own + type.twins.prefix(1) : own {
+                    let full = parent == type.base ? parent : resolve(parent, in: type.name, file: type.file)
                     if !line.contains(full) { line.append(full) }
                 }
             }

@@ -11,7 +11,7 @@ enum UIKitClasses {
     static func sort(_ name: String) -> ControllerSort? {
         if let sort = sorts[name] { return sort }
         if system.contains(name) { return .plain }
-        guard !others.contains(name) else { return nil }
+        guard !others.contains(name), !name.hasPrefix("NS") else { return nil }
         if name.hasSuffix("NavigationController") { return .navigation }
         if name.hasSuffix("TabBarController") { return .tab }
         if name.hasSuffix("SplitViewController") { return .split }

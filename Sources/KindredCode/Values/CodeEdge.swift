@@ -16,14 +16,14 @@ package struct CodeEdge: Sendable {
     package let place: CodePlace
     package let chain: [CodePlace]
     package let kind: CodeEdgeKind
-    package let from: [String]
-    package let to: [String]
+    package var from: [String]
+    package var to: [String]
     package let state: CodeState
     /// The reason why it is unresolved.
     package let reason: String?
     package let isSystem: Bool
     package let style: String?
-    package let askedBy: [String]
+    package var askedBy: [String]
     /// The type and the name of the method that the place is in.
     var owner = ""
     var method = ""
@@ -31,6 +31,8 @@ package struct CodeEdge: Sendable {
     var column: String?
     /// Whether it is `show(_:sender:)`, which pushes or presents.
     package var isShow = false
+    /// The stack of another object that is shown, as `from` names it.
+    var shownStack: String?
     /// The key of what a popover points at.
     var anchor: String?
     /// The screens that set a window's root.

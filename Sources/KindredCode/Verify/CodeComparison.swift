@@ -34,6 +34,7 @@ package struct CodeComparison {
         isWhole: Bool,
         limit: Int, place: @escaping (CodePlace) -> Diagnostic.Site
     ) {
+        let code = code.withShownNames
         let used = Set(code.edges.flatMap { SeenEdge.all(of: $0).flatMap(\.to) })
         let declared = DeclaredEdges(
             hierarchy: hierarchy, classes: CodeClasses(controllers: code.controllers, shown: used))

@@ -82,7 +82,7 @@ package struct Judge {
     }
 
     private func isUnchecked(_ rule: RuleInfo) -> Bool {
-        if circumstances.isOfCode { return !rule.subjects.contains(.class) }
+        if circumstances.isOfCode { return !rule.subjects.contains(.class) && rule.area != .code }
         return circumstances.unchecked.contains(rule.area) || circumstances.uncheckedRules.contains(rule.id)
     }
 
@@ -119,7 +119,7 @@ package struct Judge {
         return zip(baseline.entries, isFound).compactMap { entry, isFound in
             let rule = rule(entry)
             let isUnknown = policy.houseRules == nil && rule.utf8.starts(with: Policy.housePrefix.utf8)
-            let isOfOther = (entry.identity.kind == .class) != circumstances.isOfCode
+            let isOfOther = entry.identity.isOfCode != circumstances.isOfCode
             let isQuiet =
                 isUnknown || isOfOther || policy.levels[rule] == .off || rules[rule].map(isUnchecked) == true
             return isFound || isQuiet || rules[rule].map(isNote) == true ? nil : entry

@@ -94,6 +94,9 @@ package struct SwiftFiles {
     /// The path of a file as facts have it.
     package func shown(_ path: String) -> String { root.flatMap { PathText.part(of: path, inside: $0) } ?? path }
 
+    /// The path of a file by the one that facts have.
+    package func path(_ shown: String) -> String { root.map { PathText.joined($0, name: shown) } ?? shown }
+
     /// Notes the classes of storyboards: their segues are in no code.
     private mutating func readStoryboards(
         _ arguments: [String], excluding patterns: [String], in environment: Environment
