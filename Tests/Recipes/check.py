@@ -38,8 +38,16 @@ def keys_of_nodes():
     return [key for key in dict.fromkeys(keys) if key not in kinds]
 
 
+def rules(of_graph):
+    """Returns the rules that check the graph, or those that a stage reports."""
+    folder = {path.stem.lower() for path in (ROOT / "Sources/KindredRules").rglob("*.swift")}
+    names = found("Docs/Rules.md", r"^\| \[`([a-z-]+)`\]")
+    return [name for name in names if (name.replace("-", "") in folder) == of_graph]
+
+
 NAMES = {
-    "rule": lambda: found("Docs/Rules.md", r"^\| \[`([a-z-]+)`\]"),
+    "rule": lambda: rules(of_graph=True),
+    "reported-rule": lambda: rules(of_graph=False),
     "fact": lambda: found("Docs/UIKit.md", r"^### R(\d+)$"),
     "option": lambda: found("Tests/Golden/CLI/help/expected", r"^  --([a-z-]+)"),
     "command": lambda: found("Tests/Golden/CLI/help/expected", r"^  ([a-z]+)  +[a-z]"),
