@@ -59,12 +59,19 @@ class Mover:
     def dismiss(self, caller, target):
         presenting = self.meaning.presentations_of(caller.family)
         if target:
-            below = self.below(caller.family)
-            return [each for each in self.places.named(target) if each.family in below] or None
+            return [each for each in self.places.named(target) if self.is_back(each, caller.family)] or None
         if presenting:
             return once(each.caller for each in presenting)
         presents = any(each.caller.family is caller.family for each in self.meaning.presentations)
         return [caller] if presents else None
+
+    def is_back(self, target, family):
+        """Whether a controller is on top once a family is gone, and all between them: it was on screen with what presented."""
+        between = self.below(family) + [family]
+        return any(
+            each.caller.family is target.family and each.family in between and stay_together(target, each.caller)
+            for each in self.meaning.presentations
+        )
 
     def setRoot(self, _, target):
         family = self.meaning.family_or_none(target)
@@ -125,3 +132,11 @@ class Mover:
             if bar.family in families
             for tab in self.tabs_of(bar, target)
         ]
+
+
+def stay_together(one, other):
+    """Whether both can be on screen at a time: of stacks, tabs and pages only one member is."""
+    if other in one.at_or_above() or one in other.at_or_above():
+        return True
+    shared = next(each for each in one.at_or_above() if each in other.at_or_above())
+    return shared.kind in ("controller", "split")

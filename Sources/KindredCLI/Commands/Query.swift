@@ -195,9 +195,8 @@ extension Command {
             let answer = try body(Declarations(hierarchy, by: run.options.output.naming), operands)
             if run.options.output.format == "text" {
                 return try run.environment.answer { out in
-                    hierarchy.writeParts(to: &out) { graph, _, out in
-                        let own = try? body(Declarations(graph, by: run.options.output.naming), operands)
-                        own?.writeText(to: &out)
+                    Answer.write(of: hierarchy, to: &out) { graph in
+                        try? body(Declarations(graph, by: run.options.output.naming), operands)
                     }
                 }
             }

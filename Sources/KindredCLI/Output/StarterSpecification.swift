@@ -16,8 +16,8 @@ enum StarterSpecification {
         windows:
           main: app
 
-        # A screen is declared once: its class, what it contains, pushes and presents. It can be in several places. Who
-        # pushes it gets one on the same stack.
+        # A screen is declared once: its class, what it contains, pushes and presents, and how it goes back. It can be in
+        # several places. Who pushes it gets one on the same stack.
         screens:
           Home:
             class: HomeViewController
@@ -29,6 +29,7 @@ enum StarterSpecification {
             pushes: [Detail]                    # so there is a HomeNav/Detail and a SearchNav/Detail
           Detail:
             class: DetailViewController
+            moves: [popToRoot]
 
         # A family is a root view controller and everything in it, and is what presentations show. A plain id is a place
         # of a screen, else a UIViewController. The other kinds are navigation, tab, split and page. `controller` is a
@@ -45,7 +46,14 @@ enum StarterSpecification {
             stack:
               - controller: Settings            # the root of the stack
                 pushes: [About]
+                moves: [dismiss]
               - About
+
+          offline: {controller: Offline, moves: [dismiss]}
+
+        # What can happen anywhere is from `any`, whatever is on top. This sheet doesn't close by a swipe.
+        presentations:
+          - {from: any, present: offline, swipe: false}
 
         # What must stay true: every check verifies it.
         expect:

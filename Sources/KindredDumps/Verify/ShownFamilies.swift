@@ -36,7 +36,7 @@ struct ShownFamilies: Sendable {
         }
         if byPresenter[-1] != nil { windowRoots = Set(hierarchy.windowRoots.map(\.index)) }
         for push in hierarchy.pushes {
-            if push.isFromAny, push.kind == .push, let container = push.container, let to = push.to {
+            if push.isFromAny, push.kind != .showDetail, let container = push.container, let to = push.to {
                 pushes[container.index, default: []].append(to)
             }
             guard let from = push.from, let to = push.to, let container = hierarchy[to].parent, push.container != nil,

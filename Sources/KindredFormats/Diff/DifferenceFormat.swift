@@ -32,13 +32,29 @@ package enum DifferenceFormat: String, CaseIterable, FileFormat {
         case .json: JSONUnion.join(texts, compact: compact, names: names, to: ByteWriter(to: sink))
         case .text, .markdown:
             var out = ByteWriter(to: sink)
-            out.write(MergedLines.join(texts) { Diagnostic.phrase(names($0)) })
+            let all = texts.indices.map { (entries(of: texts[$0]), TextTree.Texts(1 << $0)) }
+            let merged = TextTree.merge(all, of: all.reduce(0) { $0 | $1.1 }, isExact: true) { set in
+                Diagnostic.phrase(names(texts.indices.filter { set & 1 << $0 != 0 }))
+            }
+            out.write(TextEntry.lines(merged).map { $0 + "\n" }.joined())
             out.flush()
         case .dot, .mermaid:
             // A drawing is of one configuration: the first in which anything differs.
             if let first = differences.first(where: { !$0.difference.isEmpty }) {
                 write(first.difference, compact: compact, to: sink)
             }
+        }
+    }
+
+    /// The lines of a text, by their indentation.
+    private func entries(of text: [UInt8]) -> [TextEntry] {
+        var isSpaced = false
+        return text.split(separator: 0x0A, omittingEmptySubsequences: false).compactMap { line in
+            let text = line.drop { $0 == 0x20 }
+            defer { isSpaced = text.isEmpty }
+            if text.isEmpty { return nil }
+            let cells = [String(decoding: text, as: UTF8.self)]
+            return TextEntry(.line, cells: cells, depth: (line.count - text.count) / 2, isSpaced: isSpaced)
         }
     }
 

@@ -14,7 +14,9 @@ extension Decoder {
                 return decoder.straySection(key)
             }
             let id = decoder.id(key, of: "a window")
-            let isByConfiguration = decoder.kind(of: value) == .mapping && decoder.mayNameConfigurations(value)
+            let isByConfiguration =
+                decoder.kind(of: value) == .mapping && !decoder.isNothing(value)
+                && decoder.mayNameConfigurations(value)
             let families =
                 isByConfiguration
                 ? decoder.decodeFamilies(byConfiguration: value) : decoder.windowFamilies(key, value: value)
@@ -25,11 +27,14 @@ extension Decoder {
         }
     }
 
+    /// Whether a mapping has no members.
+    private func isNothing(_ mapping: Int) -> Bool { Int(nodes[mapping].next) == mapping + 1 }
+
     private mutating func windowFamilies(_ key: Int, value: Int) -> Range<Int32> {
         let (name, place, told) = (string(key), place(of: key), diagnostics.total)
         defer { if diagnostics.total > told { document.declared.losses.insert(.windows) } }
-        if kind(of: value) == .mapping { return familiesInMapping(value) }
-        if !isEmpty(value) { return idOrSome(value, keyword: .windows, of: "the window '\(name)'", noun: "family") }
+        if kind(of: value) == .mapping, !isNothing(value) { return familiesInMapping(value) }
+        if !isEmpty(value), kind(of: value) != .mapping { return idOrSome(value, keyword: .windows, of: "the window '\(name)'", noun: "family") }
         diagnostics.add(MissingKey.info, diagnostic: MissingKey.family(ofWindow: name, at: place))
         return 0..<0
     }

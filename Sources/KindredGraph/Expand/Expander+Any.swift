@@ -5,8 +5,12 @@ import KindredYAML
 ///
 /// An object, because it changes while it is read.
 final class ReachedFamilies {
-    /// The pushes of screens from any, by their number among all.
-    fileprivate(set) var pushes: [Int32] = []
+    /// The pushes of screens from any, and those of them that present where no container takes them, by their number among all.
+    fileprivate var pushes: [Int32] = []
+    fileprivate var shows: [Int32] = []
+    /// The root of each family, the derived ones last, and these by their screen.
+    var roots: [Int32] = []
+    fileprivate var derived: [Int32: Int32] = [:]
     /// Presentations: the family and where they are.
     fileprivate var presentations: [(family: Int32, set: ConfigurationSet)] = []
     fileprivate var outgoing = PackedLists<Int32>()
@@ -31,6 +35,14 @@ final class ReachedFamilies {
     }
 
     func next() -> Int32? { waiting.popLast() }
+
+    /// Adds a derived family.
+    func add(screen: Int32, root: Int32) -> Int32 {
+        roots.append(root)
+        reached.append(0)
+        derived[screen] = Int32(roots.count - 1)
+        return Int32(roots.count - 1)
+    }
 }
 
 extension Expander {
@@ -39,7 +51,11 @@ extension Expander {
         guard let conditions, let any = names.number(of: Caller.any), Int(any) >= owners.count || owners[Int(any)] == -1
         else { return }
         let reach = ReachedFamilies()
-        reach.pushes = callers.indices.filter { callers[$0] == any && pushes[$0].screen >= 0 }.map { Int32($0) }
+        reach.pushes = callers.indices.lazy.map { Int32($0) }.filter { number in
+            let push = pushes[Int(number)]
+            return callers[Int(number)] == any && push.screen >= 0 && push.kind != .showDetail
+        }
+        reach.shows = reach.pushes.filter { pushes[Int($0)].kind == .show }
         if reach.pushes.isEmpty { return }
         var numbers: [Int32: Int32] = [:]
         for (index, family) in families.enumerated() where family.name >= 0 { numbers[family.name] = Int32(index) }
@@ -62,7 +78,7 @@ extension Expander {
         var callers: [Int32] = []
         for (file, document) in documents.enumerated() {
             document.declared.texts.withTexts { texts in
-                for (index, presentation) in document.declared.presentations.enumerated() {
+                for (index, presentation) in document.declared.presentations.enumerated() where !presentation.isShow {
                     let name = names.number(of: texts[presentation.present])
                     guard let family = name.flatMap({ numbers[$0] }) else { continue }
                     let set = conditions.set(of: .presentation, number: Int32(index), in: Int32(file))
@@ -116,12 +132,52 @@ extension Expander {
                 let presentation = reach.presentations[Int(index)]
                 reach.reach(presentation.family, in: presentation.set & set)
             }
+            for push in here.isBare && Int(name) < linkCounts.count ? outgoing[name] : [][...]
+            where pushes[Int(push)].kind == .show {
+                reachShown(push, in: set)
+            }
         }
-        guard here.kind == .navigation, isLookedInto(spot) else { return }
-        let ofTops = tops(on: spot, within: set)
-        for push in ofTops == 0 ? [] : reach.pushes where result.excess == nil {
-            followAny(push, onto: spot, where: ofTops)
+        if !isLookedInto(spot) { return }
+        if here.kind == .navigation {
+            let (ofPushes, ofShows) = (
+                tops(on: spot, within: set, kind: .push), tops(on: spot, within: set, kind: .show)
+            )
+            pushAny(onto: spot, pushedIn: ofPushes, shownIn: ofShows)
+        } else if here.isDerived, here.parent >= 0 {
+            let (ofPushes, ofShows) = (
+                topSet(of: spot, within: set, kind: .push), topSet(of: spot, within: set, kind: .show)
+            )
+            pushAny(onto: here.parent, pushedIn: ofPushes, shownIn: ofShows)
         }
+        let ofTop = here.isBare ? (here.kind == .tab ? set & ~entered(spot, within: set) : set) : 0
+        for push in ofTop == 0 ? [] : reach.shows where result.excess == nil { showAny(push, from: spot, where: ofTop) }
+    }
+
+    /// Pushes onto a stack what any pushes.
+    private mutating func pushAny(
+        onto stack: Int32, pushedIn ofPushes: ConfigurationSet, shownIn ofShows: ConfigurationSet
+    ) {
+        for push in reach?.pushes ?? [] where result.excess == nil {
+            let set = pushes[Int(push)].kind == .show ? ofShows : ofPushes
+            if set != 0 { followAny(push, onto: stack, where: set) }
+        }
+    }
+
+    /// Presents what any shows where no container takes it.
+    private mutating func showAny(_ push: Int32, from spot: Int32, where set: ConfigurationSet) {
+        let screen = pushes[Int(push)].screen
+        var root = spot
+        while spots[Int(root)].parent >= 0 { root = spots[Int(root)].parent }
+        // What is in the presented family doesn't present it.
+        if (result.shownFamilies[screen].map { roots[Int($0)] } ?? onStacks[-1, screen]) == root { return }
+        show(screen, push: push, from: spot, where: set)
+        reachShown(push, in: set)
+    }
+
+    private func reachShown(_ push: Int32, in set: ConfigurationSet) {
+        let screen = pushes[Int(push)].screen
+        guard let reach, let family = result.shownFamilies[screen] ?? reach.derived[screen] else { return }
+        reach.reach(family, in: sets[Int(push)] & set)
     }
 
     private func family(of spot: Int32) -> Int32? {
@@ -141,19 +197,37 @@ extension Expander {
     }
 
     /// Returns where something on top is on a stack, not on one of a navigation controller within it.
-    private func tops(on container: Int32, within set: ConfigurationSet) -> ConfigurationSet {
-        var (entered, found) = (ConfigurationSet(0), ConfigurationSet(0))
+    private func tops(on container: Int32, within set: ConfigurationSet, kind: PushKind) -> ConfigurationSet {
+        var found = set & ~entered(container, within: set)
+        forEachChild(of: container) { child in
+            if found != set { found |= topSet(of: child, within: set, kind: kind) }
+        }
+        return found
+    }
+
+    /// Returns where a member, or what it leads to, is on top and asks the stack. To show something, a split view controller asks
+    /// nobody.
+    private func topSet(of spot: Int32, within set: ConfigurationSet, kind: PushKind) -> ConfigurationSet {
+        let member = spots[Int(spot)]
+        let own = member.configurations & ~member.unshown & set
+        if member.kind == .tab { return tops(on: spot, within: own, kind: kind) }
+        return member.kind == .navigation || member.kind == .split && kind == .show ? 0 : own
+    }
+
+    /// Returns where a container has a member that is shown.
+    private func entered(_ container: Int32, within set: ConfigurationSet) -> ConfigurationSet {
+        var entered = ConfigurationSet(0)
+        forEachChild(of: container) { entered |= spots[Int($0)].configurations & ~spots[Int($0)].unshown & set }
+        return entered
+    }
+
+    private func forEachChild(of container: Int32, _ body: (Int32) -> Void) {
         for first in [spots[Int(container)].firstChild, spots[Int(container)].firstDerived] {
             var next = first
-            while next >= 0, found != set {
-                let child = spots[Int(next)]
-                let own = child.configurations & ~child.unshown & set
-                entered |= own
-                if child.kind == .tab { found |= tops(on: next, within: own) }
-                if !child.kind.leadsToMembersOnTop { found |= own }
-                next = child.next
+            while next >= 0 {
+                body(next)
+                next = spots[Int(next)].next
             }
         }
-        return found | set & ~entered
     }
 }

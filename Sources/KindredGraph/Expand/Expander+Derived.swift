@@ -12,7 +12,7 @@ extension Expander {
                 follow(from: spot)
                 isExtending = false
             } else if let family = reach?.next() {
-                visit(family: family, root: roots[Int(family)])
+                visit(family: family, root: reach?.roots[Int(family)] ?? -1)
             } else {
                 break
             }
@@ -40,7 +40,7 @@ extension Expander {
 
     private mutating func follow(_ push: Int32, from spot: Int32) {
         let (kind, screen) = (pushes[Int(push)].kind, pushes[Int(push)].screen)
-        if kind == .show, spots[Int(spot)].navigation < 0, spots[Int(spot)].split < 0 {
+        if kind == .show, spots[Int(spot)].isBare {
             return show(screen, push: push, from: spot)
         }
         if let stack = stack(for: kind, screen: screen, from: spots[Int(spot)]) { add(push, from: spot, to: stack) }
@@ -48,7 +48,7 @@ extension Expander {
 
     /// Follows a push of whatever is on top.
     mutating func followAny(_ push: Int32, onto stack: Int32, where set: ConfigurationSet) {
-        if pushes[Int(push)].kind == .push { add(push, from: stack, to: stack, where: set) }
+        add(push, from: stack, to: stack, where: set)
     }
 
     private mutating func add(

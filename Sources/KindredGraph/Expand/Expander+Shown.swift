@@ -6,17 +6,21 @@ extension Expander {
     mutating func findFamilies(_ roots: [Int32]) {
         for (family, root) in roots.enumerated() where root >= 0 && spots[Int(root)].isPlace {
             let screen = spots[Int(root)].template
-            if result.shownFamilies[screen] == nil { result.shownFamilies[screen] = Int32(family) }
+            if result.shownFamilies[screen] == nil {
+                result.shownFamilies[screen] = Int32(family)
+            } else if conditions != nil {
+                result.furtherFamilies[screen, default: []].append(Int32(family))
+            }
         }
     }
 
     /// Derives the family that shows a screen, if there is none.
-    mutating func show(_ screen: Int32, push: Int32, from spot: Int32) {
+    mutating func show(_ screen: Int32, push: Int32, from spot: Int32, where set: ConfigurationSet = .max) {
         if result.shownFamilies[screen] != nil { return }
         var needed = ConfigurationSet.max
         if let conditions {
             let caller = spots[Int(spot)]
-            needed = sets[Int(push)] & caller.configurations & ~caller.unshown & conditions.all
+            needed = sets[Int(push)] & caller.configurations & ~caller.unshown & conditions.all & set
             if needed == 0 { return }
         }
         guard let root = onStacks[-1, screen] else { return derive(screen, push: push, from: spot, in: needed) }
@@ -36,6 +40,7 @@ extension Expander {
             screen, at: node(ofTemplate: screen), role: .root, under: -1, family: name, pusher: spot, push: push,
             configurations: configurations)
         onStacks[-1, screen] = root
+        if let reach { familyOfRoot[root] = reach.add(screen: screen, root: root) }
         derivedFamilies.append((screen: screen, root: root, name: name))
     }
 

@@ -41,6 +41,9 @@ struct Expander {
         var lastChild: Int32 = -1
         var next: Int32 = -1
         var firstDerived: Int32 = -1
+
+        /// Whether `show` of it finds no container that takes what is shown.
+        var isBare: Bool { navigation < 0 && split < 0 }
     }
 
     /// A push that is declared of a screen.
@@ -128,6 +131,7 @@ struct Expander {
             roots.append(Int32(spots.count) > first ? first : -1)
             familyOfRoot[first] = Int32(number)
         }
+        reach?.roots = roots
         findFamilies(roots)
         derive()
         if result.excess != nil {

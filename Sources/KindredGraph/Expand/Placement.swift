@@ -118,6 +118,8 @@ package struct Placement: Sendable {
     var derivedFamilies: [DerivedFamily] = []
     /// The number of the family that `show` of a screen presents, by the screen.
     var shownFamilies: [Int32: Int32] = [:]
+    /// The other families with that root, which it presents in configurations that don't have the first.
+    var furtherFamilies: [Int32: [Int32]] = [:]
     var templates: [Template] = []
     var duplicates: [Duplicate] = []
     /// `{screen: id}` without a screen of that id.

@@ -209,6 +209,7 @@ extension Existence {
             let places = [expectation.controller].compactMap(\.self) + expectation.others
             return places.isEmpty || places.contains { restriction.controller($0) != nil }
         }.map(\.1)
+        rest.twins = twins.mapValues { $0.compactMap(restriction.controller) }
         rest.pushers = pushers.compactMap { pusher in
             var pusher = pusher
             guard let place = restriction.controller(ControllerID(index: pusher.place)),

@@ -33,7 +33,7 @@ package struct DoubtfulRelations {
             let presentation = hierarchy[id]
             guard hierarchy.isCallerKnown(id), presentation.family != nil else { return true }
             if hierarchy.isDoubtful(id) { return true }
-            let callers = presentation.from.map { [$0] } ?? hierarchy.any?.tops ?? []
+            let callers = presentation.from.map { [$0] } ?? hierarchy.callers(ofAny: id)
             return presentation.usesContext && callers.contains { hierarchy.hasDoubtfulContext(from: $0) }
         }
         .map { hierarchy[$0] }
@@ -72,10 +72,9 @@ package struct DoubtfulRelations {
     /// Returns the edges from family to family, as the presentations lead or the other way.
     private func edges(_ direct: (Int32, Int32) -> (Int32, Int32)) -> PackedLists<Int32> {
         PackedLists(count: hierarchy.families.count) { add in
-            for presentation in hierarchy.presentations {
-                guard let family = presentation.family else { continue }
-                let above = presentation.from.map { [hierarchy[$0].family] } ?? hierarchy.anyFamilies
-                for other in presentation.isFromAny || presentation.from != nil ? above : [] {
+            for id in hierarchy.presentationIDs {
+                guard let family = hierarchy[id].family else { continue }
+                for other in hierarchy.callingFamilies(of: id) {
                     let (start, end) = direct(other.index, family.index)
                     add(start, end)
                 }

@@ -6,10 +6,16 @@ extension Moves {
         var keyed: [[Int32]: Int] = [:]
         var merged: [(key: [Int32], move: Move, arrivals: [ControllerID])] = []
         var keys: [[[Int32]]] = []
+        // A place that is another controller elsewhere makes the same moves.
+        var first: [NameID: ControllerID] = [:]
+        for id in graph.existence?.hasTwins == true ? graph.controllerIDs.reversed() : [] where !graph[id].name.isNone {
+            first[graph[id].name] = id
+        }
         for part in parts {
             let originals = part.restriction.originals
             func original(_ id: ControllerID) -> ControllerID {
-                originals.isEmpty ? id : ControllerID(index: originals[Int(id.index)])
+                let original = originals.isEmpty ? id : ControllerID(index: originals[Int(id.index)])
+                return first.isEmpty ? original : first[graph[original].name] ?? original
             }
             keys.append([])
             for id in part.graph.moveIDs {

@@ -15,8 +15,8 @@ extension ResolvedGraph {
     /// `windowRoots` may as well.
     package func possiblePresenters(of id: PresentationID) -> [ControllerID] {
         guard doubtOnPresenter(of: id) != nil else { return [] }
-        if self[id].isFromAny, let family = self[id].family {
-            let containers = tops(except: family).flatMap { [$0] + Array(ancestors(of: $0)) }
+        if self[id].isFromAny {
+            let containers = callers(ofAny: id).flatMap { [$0] + Array(ancestors(of: $0)) }
             return Set(containers).sorted { $0.index < $1.index }
         }
         guard let from = self[id].from else { return [] }

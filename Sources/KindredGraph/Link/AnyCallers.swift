@@ -6,7 +6,8 @@ package final class AnyCallers: Sendable {
     package let families: [Bool]
     /// The controllers on top, in order.
     package let tops: [ControllerID]
-    /// The first of those on top for each family and context: what others present has the same presenters.
+    /// The first of those on top for each family and context, and of those that `show` lets present: what others present has the same
+    /// presenters.
     let requests: [ControllerID]
 
     init(graph: borrowing LinkedGraph, families: [Bool]) {
@@ -20,7 +21,8 @@ package final class AnyCallers: Sendable {
         requests = tops.filter { top in
             var context: ControllerID? = top
             while let id = context, !graph[id].definesContext { context = graph[id].parent }
-            return known.insert([graph[top].family.index, context?.index ?? -1]).inserted
+            let isBare: Int32 = graph.showing(top) == nil ? 1 : 0
+            return known.insert([graph[top].family.index, context?.index ?? -1, isBare]).inserted
         }
     }
 
@@ -35,6 +37,17 @@ package final class AnyCallers: Sendable {
             if known.insert(container.index) { containers.append(container) }
         }
         return containers
+    }
+
+    /// Returns the split view controllers whose primary side those on top fill by showing something.
+    func primaries(in graph: borrowing LinkedGraph) -> [ControllerID] {
+        var known = Marks(count: graph.controllers.count)
+        var splits: [ControllerID] = []
+        for top in tops {
+            guard let split = graph.showing(top), graph[split].kind.hasColumns else { continue }
+            if known.insert(split.index) { splits.append(split) }
+        }
+        return splits
     }
 }
 
@@ -61,13 +74,21 @@ struct TopSets {
     }
 
     /// Returns where something on top is on the stack of each navigation controller, or is a split view controller itself.
-    func containers(_ kind: PushKind, _ controllers: [Controller]) -> [ConfigurationSet] {
+    ///
+    /// - Parameter arePrimary: Whether split view controllers that `show` asks are meant.
+    func containers(_ kind: PushKind, _ controllers: [Controller], arePrimary: Bool = false) -> [ConfigurationSet] {
         var sets = Array(repeating: ConfigurationSet(0), count: controllers.count)
         for (index, set) in tops.enumerated() where set != 0 {
-            let own = kind == .push ? controllers[index].kind == .navigation : controllers[index].kind.hasColumns
-            let nearest = controllers[index].nearest
-            let above = kind == .push ? nearest.navigation : nearest.split
-            if let container = own ? Int32(index) : above?.index { sets[Int(container)] |= set }
+            let (own, nearest) = (controllers[index].kind, controllers[index].nearest)
+            let navigation = own == .navigation ? Int32(index) : nearest.navigation?.index ?? -1
+            let split = own.hasColumns ? Int32(index) : nearest.split?.index ?? -1
+            let container =
+                switch kind {
+                case .push: navigation
+                case .showDetail: split
+                case .show: arePrimary ? (split > navigation ? split : -1) : (navigation > split ? navigation : -1)
+                }
+            if container >= 0 { sets[Int(container)] |= set }
         }
         return sets
     }

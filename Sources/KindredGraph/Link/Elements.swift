@@ -78,6 +78,8 @@ package struct Presentation: Sendable {
     package var presentsInFullscreen: Bool?
     /// Whether whatever is on top presents; then `from` is nil.
     package var isFromAny = false
+    /// The number of families that `show` presents instead where they exist.
+    var familiesBefore: Int32 = 0
 
     /// The style that `automatic` means, else the style itself.
     package var effectiveStyle: EffectiveStyle { isStyleUnknown ? .unknown : style.effective }

@@ -13,7 +13,7 @@ extension LinkedGraph {
         if !restriction.pushes.isEmpty { graph.pushes = restriction.kept(pushes, by: restriction.pushes) }
         graph.moves = moves.compactMap { move in
             existence.conditions.set(of: .move, number: move.declaration, in: move.file) & set == 0
-                ? nil : restriction.move(move)
+                ? nil : restriction.move(move, of: self, twins: existence.twins)
         }
         graph.missedPushes = zip(missedPushes, existence.missedPushes).filter { $0.1 & set != 0 }.map(\.0)
         graph.expectations = zip(expectations, existence.expectations).filter { $0.1 & set != 0 }.map(\.0)
@@ -101,9 +101,16 @@ package struct Restriction: Sendable {
     }
 
     /// Returns a move with the numbers of its ends; nil if one isn't there.
-    func move(_ whole: LinkedMove) -> LinkedMove? {
+    ///
+    /// - Parameter twins: Controllers of one path: that of the part is meant.
+    func move(_ whole: LinkedMove, of graph: borrowing LinkedGraph, twins: [NameID: [ControllerID]]) -> LinkedMove? {
         func owner(_ owner: Int32) -> Int32? {
-            owner < 0 ? owner : controller(ControllerID(index: owner))?.index
+            if owner < 0 { return owner }
+            if let own = controller(ControllerID(index: owner)) { return own.index }
+            for twin in twins[graph.controllers[Int(owner)].name] ?? [] {
+                if let own = controller(twin) { return own.index }
+            }
+            return nil
         }
         guard let from = owner(whole.from), let to = owner(whole.to) else { return nil }
         var move = whole

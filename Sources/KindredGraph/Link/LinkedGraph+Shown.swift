@@ -21,12 +21,20 @@ extension LinkedGraph {
         var origins = screens.origins
         for root in numbers.compactMap(derived) { origins[Int(root.index)].pusher = -1 }
         var reached = numbers.filter { derived($0) == nil }
+        let ofAny = familiesShownFromAny().filter { derived($0.family) != nil }
+        for (family, presentation) in ofAny {
+            guard let root = derived(family) else { continue }
+            let push = pushes[Int(presentation.file)][Int(presentation.declaration)]
+            origins[Int(root.index)].push = screens.number(ofPush: push, in: presentation.file)
+            reached.append(family)
+        }
+        let isOfAny = Set(ofAny.map(\.family))
         var next = 0
         while next < reached.count {
             for index in showing[reached[next].index] {
                 let presentation = presentations[Int(index)]
                 guard let family = presentation.family, let root = derived(family), let from = presentation.from,
-                    origins[Int(root.index)].pusher < 0
+                    origins[Int(root.index)].pusher < 0, !isOfAny.contains(family)
                 else { continue }
                 origins[Int(root.index)].pusher = from.index
                 origins[Int(root.index)].push = screens.number(
@@ -36,6 +44,17 @@ extension LinkedGraph {
             next += 1
         }
         self.screens = screens.with(origins)
+    }
+
+    /// Returns what is shown from any, each family with the first presentation of it.
+    private func familiesShownFromAny() -> [(family: FamilyID, presentation: Presentation)] {
+        var known: Set<FamilyID> = []
+        return presentations.enumerated().compactMap { index, presentation in
+            guard presentation.isFromAny, let family = presentation.family,
+                declaration(of: PresentationID(index: Int32(index))).isShow, known.insert(family).inserted
+            else { return nil }
+            return (family, presentation)
+        }
     }
 
     /// Returns for each file the push that declares each presentation of a `show`; -1 for the other presentations.

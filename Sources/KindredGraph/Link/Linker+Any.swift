@@ -19,11 +19,6 @@ extension Linker {
             look(.controller, written: declaration.repeatsTo ? .absent : declaration.to, file: file, texts: texts)
             ?? owner(of: texts[declaration.to], space: .controller)
         guard let to = owner, let any = hierarchy.any else { return }
-        if declaration.kind == .show {
-            return diagnostics.add(
-                MisplacedKey.info,
-                diagnostic: MisplacedKey.showFromAny(at: hierarchy.place(of: declaration.from, in: file)))
-        }
         var push = Push(file: file, declaration: Int32(index), kind: declaration.kind, isFromAny: true)
         let (count, own) = (hierarchy.pushes.count, set(of: push))
         var isClosed = false
@@ -47,7 +42,24 @@ extension Linker {
         if isClosed, hierarchy.pushes.count == count {
             closedPushes.append(NodeReference(file: file, node: Int32(index)))
         }
+        if push.kind == .show {
+            for split in any.primaries(in: hierarchy) {
+                miss(push, reason: .inPrimary, from: split, to: to, where: own)
+            }
+            // What nothing else takes is presented.
+            if to < -1, hierarchy.screens?.templates[Int(-2 - to)].isScreen == true { return }
+        }
         if let top = any.tops.first { miss(push, reason: .outside, from: top, to: to, where: own) }
+    }
+
+    /// Adds what is presented where nothing on top has a container that takes it.
+    mutating func linkAnyShown(_ family: FamilyID, file: Int32, index: Int32, familiesBefore: Int32) {
+        if hierarchy.any == nil { return }
+        var presentation = Presentation(
+            name: .none, file: file, declaration: index, style: .automatic, presentsInFullscreen: nil)
+        (presentation.isFromAny, presentation.family, presentation.familiesBefore) = (true, family, familiesBefore)
+        presentation.name = madeUp("\(Caller.any)->\(hierarchy.name(of: family))")
+        hierarchy.presentations.append(presentation)
     }
 
     private func set(of push: Push) -> ConfigurationSet {
@@ -59,8 +71,7 @@ extension Linker {
         _ owner: Int32, pushedBy push: Push, in target: ControllerID, stacked: StackedPlaces
     ) -> [ControllerID] {
         if owner < 0 { return stacked.places(of: -2 - owner, for: push.kind, in: target, hierarchy: hierarchy) }
-        let id = ControllerID(index: owner)
-        return container(of: push.kind, from: push.container, to: id) == nil ? [] : [id]
+        return controllers(owner).filter { container(of: push.kind, from: push.container, to: $0) != nil }
     }
 
     private mutating func miss(
@@ -82,15 +93,31 @@ extension Linker {
         for index in hierarchy.families.indices where hierarchy.families[index].root == nil {
             existence.anyFamilies[index] = 0
         }
-        var (once, twice) = (ConfigurationSet(0), ConfigurationSet(0))
-        for set in existence.anyFamilies {
-            twice |= once & set
-            once |= set
-        }
+        let bare = zip(bareTops(existence), existence.anyFamilies).map { $0 & $1 }
         for (index, presentation) in hierarchy.presentations.enumerated() where presentation.isFromAny {
-            let own = presentation.family.map { existence.anyFamilies[Int($0.index)] } ?? 0
-            existence.presentations[index] &= twice | once & ~own
+            let isShow = hierarchy.declaration(of: PresentationID(index: Int32(index))).isShow
+            let sets = isShow ? bare : existence.anyFamilies
+            var others = ConfigurationSet(0)
+            for (family, set) in sets.enumerated() where presentation.family?.index != Int32(family) { others |= set }
+            existence.presentations[index] &= others
         }
+    }
+
+    /// Returns where each family has something on top that presents what it shows; nothing if nothing is shown from any.
+    func bareTops(_ existence: Existence) -> [ConfigurationSet] {
+        var sets = Array(repeating: ConfigurationSet(0), count: hierarchy.families.count)
+        let isShown = hierarchy.presentations.indices.contains { index in
+            hierarchy.presentations[index].isFromAny
+                && hierarchy.declaration(of: PresentationID(index: Int32(index))).isShow
+        }
+        if !isShown { return sets }
+        let all = Array(repeating: existence.conditions.all, count: hierarchy.families.count)
+        let tops = TopSets(hierarchy.controllers, families: all) { existence.calling(ControllerID(index: Int32($0))) }
+        for (index, set) in tops.tops.enumerated() where set != 0 {
+            if hierarchy.showing(ControllerID(index: Int32(index))) != nil { continue }
+            sets[Int(hierarchy.controllers[index].family.index)] |= set
+        }
+        return sets
     }
 
     /// Limits pushes from any to where something on top is on their stack.
@@ -104,13 +131,15 @@ extension Linker {
         let all = sets.tops.reduce(0, |)
         for kind in PushKind.allCases {
             let containers = sets.containers(kind, hierarchy.controllers)
-            let inside = containers.reduce(0, |)
+            let primaries = kind == .show ? sets.containers(kind, hierarchy.controllers, arePrimary: true) : []
+            let inside = containers.reduce(0, |) | primaries.reduce(0, |)
             for (index, push) in hierarchy.pushes.enumerated() where push.isFromAny && push.kind == kind {
                 existence.pushes[index] &= push.container.map { containers[Int($0.index)] } ?? 0
             }
             for (index, missed) in hierarchy.missedPushes.enumerated() where missed.isFromAny && missed.kind == kind {
+                let asked = missed.reason == .inPrimary ? primaries : containers
                 existence.missedPushes[index] &=
-                    missed.reason == .outside ? all & ~inside : containers[Int(missed.from.index)]
+                    missed.reason == .outside ? all & ~inside : asked[Int(missed.from.index)]
             }
         }
     }

@@ -73,6 +73,7 @@ extension Linker {
             if let family = presentation.family {
                 existence.presentations[index] &= existence.families[Int(family.index)]
             }
+            if presentation.familiesBefore > 0 { limitFurther(index, &existence) }
             chooseStyle(of: index, in: existence.presentations[index], conditions: conditions)
         }
         existence.pushes = hierarchy.pushes.map { push in
@@ -88,6 +89,18 @@ extension Linker {
             conditions.set(of: .expectation, number: expectation.declaration, in: expectation.file)
         }
         hierarchy.existence = existence
+    }
+
+    /// Limits what `show` presents to where no family before it exists.
+    private func limitFurther(_ index: Int, _ existence: inout Existence) {
+        let presentation = hierarchy.presentations[index]
+        guard let root = presentation.family.flatMap({ hierarchy[$0].root }),
+            let screen = hierarchy.origin(of: root)?.template, let placement
+        else { return }
+        let families = [placement.shownFamilies[screen]].compactMap(\.self) + (placement.furtherFamilies[screen] ?? [])
+        for family in families.prefix(Int(presentation.familiesBefore)) {
+            existence.presentations[index] &= ~existence.families[Int(family)]
+        }
     }
 
     /// Takes the style of the first configuration that has a presentation.
@@ -130,6 +143,10 @@ extension Linker {
         existence.anyFamilies = zip(reached, existence.families).map { $0 | $1 & ~ofWindows }
     }
 
+    private func isShow(_ presentation: Int32) -> Bool {
+        hierarchy.declaration(of: PresentationID(index: presentation)).isShow
+    }
+
     /// Reaches what families present, and what is presented from any.
     private func reach(_ reached: inout [ConfigurationSet], from families: [Int32], existence: Existence) {
         // What is from any comes after all families.
@@ -140,6 +157,8 @@ extension Linker {
                 if let family = presentation.isFromAny ? any : family { add(family, Int32(index)) }
             }
         }
+        let bare = bareTops(existence)
+        let shows = bare.allSatisfy { $0 == 0 } ? [] : outgoing[any].filter(isShow)
         var waiting = families
         var together = ConfigurationSet(0)
         while let family = waiting.popLast() {
@@ -149,9 +168,15 @@ extension Linker {
                 waiting.append(any)
             }
             let own = family == any ? together : reached[Int(family)]
-            for index in outgoing[family] {
-                guard let target = hierarchy.presentations[Int(index)].family else { continue }
-                let set = own & existence.presentations[Int(index)]
+            let ofFamily = family == any ? [] : shows
+            for index in outgoing[family] + ofFamily where family < any || !isShow(index) {
+                guard let target = hierarchy.presentations[Int(index)].family,
+                    hierarchy.presentations[Int(index)].familiesBefore == 0
+                else { continue }
+                var set = own & existence.presentations[Int(index)]
+                if isShow(index), hierarchy.presentations[Int(index)].isFromAny {
+                    set &= target.index == family ? 0 : bare[Int(family)]
+                }
                 if set & ~reached[Int(target.index)] == 0 { continue }
                 reached[Int(target.index)] |= set
                 waiting.append(target.index)

@@ -15,7 +15,10 @@ extension Linker {
             declared.texts.withTexts { texts in
                 for (index, push) in declared.pushes.enumerated() where push.kind == .show {
                     let key = NodeReference(file: Int32(file), node: Int32(index))
-                    guard let from = owner(of: texts[push.from], space: .controller), !controllers(from).isEmpty,
+                    let isCalled =
+                        isAny(push.from, texts: texts)
+                        || owner(of: texts[push.from], space: .controller).map { !controllers($0).isEmpty } ?? false
+                    guard isCalled,
                         owner(of: texts[push.to], space: .controller) != nil, nowhere[key] == nil,
                         !omitted.contains(key)
                     else { continue }

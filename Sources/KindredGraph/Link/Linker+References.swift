@@ -204,6 +204,12 @@ extension Linker {
         return [id] + (twins[hierarchy[id].name] ?? []).filter { $0 != id }
     }
 
+    /// Returns a controller and its twins, as far as there is one of them where another calls.
+    func twins(of owner: Int32, calledBy caller: ControllerID) -> [ControllerID] {
+        guard let existence = hierarchy.existence, existence.hasTwins else { return [] }
+        return controllers(owner).filter { existence.controllers[Int($0.index)] & existence.calling(caller) != 0 }
+    }
+
     /// The owner of a name; reports a name without one.
     mutating func look(
         _ space: NameSpace, written: SourceValue, file: Int32, texts: SourceTexts.Texts, isExpected: Bool = false

@@ -215,6 +215,14 @@ extension Linker {
         guard let caller = push.from else { return }
         var push = push
         if push.kind == .show, isTaken(push, to: to, isFromScreen: isFromScreen) { return }
+        if to >= 0, case let twins = twins(of: to, calledBy: caller), twins.count > 1 {
+            for twin in twins {
+                push.to = twin
+                push.container = container(of: push.kind, from: caller, to: twin)
+                if push.container != nil { add(push, isFromScreen: isFromScreen, links: &links) }
+            }
+            return
+        }
         if to >= 0 {
             push.to = ControllerID(index: to)
             push.container = container(of: push.kind, from: push.from, to: push.to)

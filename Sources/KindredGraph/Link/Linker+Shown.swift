@@ -19,11 +19,24 @@ extension Linker {
         _ declaration: DeclaredPresentation, file: Int32, index: Int32, texts: SourceTexts.Texts, links: inout Int
     ) {
         // What is missing is reported of the push.
-        guard let owner = owner(of: texts[declaration.from], space: .controller),
-            let screen = bearer(of: texts[declaration.present], space: .screen),
+        guard let screen = bearer(of: texts[declaration.present], space: .screen),
             let number = placement?.shownFamilies[screen]
         else { return }
-        let family = FamilyID(index: number)
+        let families = [number] + (placement?.furtherFamilies[screen] ?? [])
+        for (before, number) in families.enumerated() where !areScreensOverLimit {
+            let family = FamilyID(index: number)
+            if isAny(declaration.from, texts: texts) {
+                linkAnyShown(family, file: file, index: index, familiesBefore: Int32(before))
+            } else if let owner = owner(of: texts[declaration.from], space: .controller) {
+                linkShown(family, from: owner, declaration, file: file, index: index, Int32(before), &links)
+            }
+        }
+    }
+
+    private mutating func linkShown(
+        _ family: FamilyID, from owner: Int32, _ declaration: DeclaredPresentation, file: Int32, index: Int32,
+        _ familiesBefore: Int32, _ links: inout Int
+    ) {
         var named: [NameID: NameID] = [:]
         for caller in controllers(owner) where !areScreensOverLimit && hierarchy.showing(caller) == nil {
             if let existence = hierarchy.existence {
@@ -32,7 +45,7 @@ extension Linker {
             }
             var presentation = Presentation(
                 name: .none, file: file, declaration: index, style: .automatic, presentsInFullscreen: nil)
-            (presentation.from, presentation.family) = (caller, family)
+            (presentation.from, presentation.family, presentation.familiesBefore) = (caller, family, familiesBefore)
             let name = hierarchy[caller].name
             if let known = named[name], !name.isNone {
                 presentation.name = known

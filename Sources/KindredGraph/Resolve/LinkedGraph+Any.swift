@@ -7,14 +7,15 @@ extension LinkedGraph {
     func repeated(for callers: [ControllerID]) -> LinkedGraph {
         var graph = self
         graph.presentations = repeatedPresentations(for: callers).map(\.presentation)
-        let inContainers = PushKind.allCases.map { kind in
-            PackedLists<ControllerID>(count: controllers.count) { add in
+        var inContainers: [PushKind: PackedLists<ControllerID>] = [:]
+        for kind in PushKind.allCases {
+            inContainers[kind] = PackedLists(count: controllers.count) { add in
                 for caller in callers { container(for: kind, from: caller).map { add($0.index, caller) } }
             }
         }
         graph.pushes = pushes.flatMap { push -> [Push] in
             guard push.isFromAny, let container = push.container else { return [push] }
-            return inContainers[push.kind == .push ? 0 : 1][container.index].map { caller in
+            return (inContainers[push.kind]?[container.index] ?? []).map { caller in
                 var push = push
                 (push.from, push.isFromAny) = (caller, false)
                 return push
@@ -30,7 +31,9 @@ extension LinkedGraph {
         var repeated: [(Presentation, Int32)] = []
         for (index, presentation) in presentations.enumerated() {
             if !presentation.isFromAny { repeated.append((presentation, Int32(index))) }
-            for caller in presentation.isFromAny ? callers : [] where self[caller].family != presentation.family {
+            let isShow = presentation.isFromAny && declaration(of: PresentationID(index: Int32(index))).isShow
+            for caller in presentation.isFromAny ? callers : []
+            where self[caller].family != presentation.family && !(isShow && showing(caller) != nil) {
                 var one = presentation
                 (one.from, one.isFromAny) = (caller, false)
                 repeated.append((one, Int32(index)))

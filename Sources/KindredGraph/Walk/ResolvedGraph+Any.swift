@@ -73,10 +73,25 @@ extension ResolvedGraph {
         return expected + ofAny.flatMap { presenters(of: $0).map(\.controller) }.filter { known.insert($0).inserted }
     }
 
-    /// The controllers on top that aren't in a family.
-    package func tops(except family: FamilyID) -> [ControllerID] {
-        any?.tops.filter { self[$0].family != family } ?? []
+    /// Returns the controllers on top that make a presentation from any: none of its own family, and for a `show` only those that no
+    /// container keeps from presenting.
+    package func callers(ofAny id: PresentationID) -> [ControllerID] {
+        let (family, isShow) = (self[id].family, isShow(id))
+        return any?.tops.filter { self[$0].family != family && !(isShow && isTaken(from: $0)) } ?? []
     }
+
+    /// The families in which there are callers of a presentation; for one from any, those where something may be on top.
+    package func callingFamilies(of id: PresentationID) -> [FamilyID] {
+        if !self[id].isFromAny { return self[id].from.map { [self[$0].family] } ?? [] }
+        if isShow(id) {
+            let calling = Set(callers(ofAny: id).map { self[$0].family })
+            return anyFamilies.filter(calling.contains)
+        }
+        return anyFamilies.filter { $0 != self[id].family }
+    }
+
+    /// Whether a container takes what a controller shows.
+    private func isTaken(from id: ControllerID) -> Bool { linked.showing(id) != nil }
 
     /// The controllers that are shown in the families where something is on top.
     package var anyShown: [ControllerID] {
@@ -90,7 +105,8 @@ extension ResolvedGraph {
         let shown = anyShown
         for id in presentationIDs where self[id].isFromAny {
             guard let family = self[id].family, let root = self[family].root else { continue }
-            calls += shown.lazy.filter { self[$0].family != family }.map {
+            let isShow = isShow(id)
+            calls += shown.lazy.filter { self[$0].family != family && !(isShow && isTaken(from: $0)) }.map {
                 NavigationGraph.Step(from: $0, to: root, way: .presents(id))
             }
         }

@@ -76,7 +76,7 @@ struct ControllerExplanation {
     private mutating func addReason() {
         guard let origin = hierarchy.origin(of: id), origin.template >= 0 else { return }
         lines.heading("Why it exists")
-        lines.table(PlaceReason.way(to: id, in: hierarchy), depth: 2)
+        lines.table(PlaceReason.way(to: id, in: hierarchy), depth: 2, of: .step)
     }
 
     // MARK: Parents and look-ups

@@ -9,21 +9,17 @@ package enum Explanation {
     package static func write(
         _ id: String, in hierarchy: ResolvedGraph, by naming: Naming = .screens, to out: inout ByteWriter
     ) -> Bool {
-        guard hierarchy.configured == nil else {
-            var isKnown = false
-            hierarchy.writeParts(to: &out) { graph, _, out in
-                isKnown = write(id, inOne: graph, by: naming, to: &out) || isKnown
-            }
-            return isKnown
-        }
-        return write(id, inOne: hierarchy, by: naming, to: &out)
+        let merged = Lines.merged(hierarchy) { graph, _ in lines(of: id, in: graph, whole: hierarchy, by: naming) }
+        guard let merged else { return false }
+        write(merged, to: &out)
+        return true
     }
 
-    private static func write(
-        _ id: String, inOne hierarchy: ResolvedGraph, by naming: Naming, to out: inout ByteWriter
-    ) -> Bool {
+    private static func lines(
+        of id: String, in hierarchy: ResolvedGraph, whole: ResolvedGraph, by naming: Naming
+    ) -> Lines? {
         let declarations = Declarations(hierarchy, by: naming)
-        let ways = FamilyWays(declarations: declarations)
+        let ways = FamilyWays(declarations: declarations, whole: whole)
         var subjects: [Lines] = []
         if let controller = hierarchy.controller(named: id) {
             subjects.append(ControllerExplanation(id: controller, ways: ways).lines)
@@ -41,8 +37,7 @@ package enum Explanation {
             subjects.append(WindowExplanation(id: window, by: declarations).lines)
         }
         if subjects.isEmpty { subjects = classes(id, ways: ways) }
-        write(subjects, to: &out)
-        return !subjects.isEmpty
+        return subjects.isEmpty ? nil : Lines(subjects)
     }
 
     /// Explains each of the controllers in order, a screen once.
@@ -50,54 +45,45 @@ package enum Explanation {
         _ controllers: ControllerSet, in hierarchy: ResolvedGraph, by naming: Naming = .screens,
         to out: inout ByteWriter
     ) {
-        hierarchy.writeParts(selected: controllers, to: &out) { graph, selected, out in
-            if let selected { write(selected, inOne: graph, by: naming, to: &out) }
+        let merged = Lines.merged(hierarchy) { graph, part in
+            lines(of: part?.controllers(controllers) ?? controllers, in: graph, whole: hierarchy, by: naming)
         }
+        if let merged { write(merged, to: &out) }
     }
 
-    private static func write(
-        _ controllers: ControllerSet, inOne hierarchy: ResolvedGraph, by naming: Naming, to out: inout ByteWriter
-    ) {
+    private static func lines(
+        of controllers: ControllerSet, in hierarchy: ResolvedGraph, whole: ResolvedGraph, by naming: Naming
+    ) -> Lines {
         let declarations = Declarations(hierarchy, by: naming)
-        let ways = FamilyWays(declarations: declarations)
+        let ways = FamilyWays(declarations: declarations, whole: whole)
         var known: Set<Declarations.Number> = []
-        let subjects = controllers.elements.compactMap { id -> Lines? in
-            guard naming == .screens, let template = hierarchy.origin(of: id)?.template, template >= 0 else {
-                return ControllerExplanation(id: id, ways: ways).lines
-            }
-            return known.insert(declarations[id]).inserted ? screen(template, ways: ways) : nil
-        }
-        write(subjects, to: &out)
+        return Lines(
+            controllers.elements.compactMap { id -> Lines? in
+                guard naming == .screens, let template = hierarchy.origin(of: id)?.template, template >= 0 else {
+                    return ControllerExplanation(id: id, ways: ways).lines
+                }
+                return known.insert(declarations[id]).inserted ? screen(template, ways: ways) : nil
+            })
     }
 
-    private static func write(_ subjects: [Lines], to out: inout ByteWriter) {
-        for (index, subject) in subjects.enumerated() {
-            if index > 0 { out.write(byte: 0x0A) }
-            subject.write(to: &out)
-        }
-        writeFacts(cited(in: subjects), to: &out)
-    }
-
-    private static func cited(in subjects: [Lines]) -> [Fact] {
-        var known: Set<String> = []
-        return subjects.flatMap(\.facts).filter { known.insert($0.id).inserted }
-    }
-
-    /// Writes what the numbers in parentheses refer to.
-    private static func writeFacts(_ facts: [Fact], to out: inout ByteWriter) {
+    /// Writes lines, and what the numbers in parentheses in them refer to.
+    private static func write(_ lines: Lines, to out: inout ByteWriter) {
+        let shown = lines.shown
+        Lines.write(shown, to: &out)
+        let facts = Lines.facts(citedIn: shown)
         if facts.isEmpty { return }
         var lines = Lines()
         lines.heading("Facts of UIKit; 'kindred facts ID' shows all of one")
         lines.table(facts.map { [$0.id, $0.headline] }, depth: 2)
-        lines.write(to: &out)
+        Lines.write(lines.shown, to: &out)
     }
 
-    /// A screen or a node in one; with one place, that place.
+    /// A screen or a node in one; with one place in all configurations, that place.
     private static func screen(_ template: Int32, ways: FamilyWays) -> Lines {
         let hierarchy = ways.declarations.hierarchy
         guard let screens = hierarchy.screens else { return Lines() }
         let places = screens.places[template]
-        if places.count == 1, let place = places.first {
+        if places.count == 1, let place = places.first, ways.places(ofScreen: template) == 1 {
             return ControllerExplanation(id: place, ways: ways).lines
         }
         return ScreenExplanation(

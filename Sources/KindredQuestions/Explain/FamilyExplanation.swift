@@ -56,9 +56,12 @@ struct FamilyExplanation {
         }
     }
 
-    /// The table shows only the beginning of a long list, so only that is formatted.
+    /// The table shows only the beginning of a long list, so only that is formatted whole.
     private mutating func add(_ rows: [Homes.Row]) {
-        lines.table(rows.enumerated().map { $0.offset < Lines.maxRows ? cells(of: $0.element) : [] }, depth: 2)
+        lines.table(
+            rows.enumerated().map {
+                $0.offset < Lines.maxRows ? cells(of: $0.element) : [declarations.label($0.element.place)]
+            }, depth: 2)
     }
 
     private func cells(of row: Homes.Row) -> [String] {

@@ -16,7 +16,18 @@ struct FamilyWays {
     let declarations: Declarations
     private var hierarchy: ResolvedGraph { declarations.hierarchy }
 
-    init(declarations: Declarations) { self.declarations = declarations }
+    /// The graph of all configurations.
+    private let whole: ResolvedGraph
+
+    init(declarations: Declarations, whole: ResolvedGraph? = nil) {
+        (self.declarations, self.whole) = (declarations, whole ?? declarations.hierarchy)
+    }
+
+    /// The number of places of a screen, or of a node in one, in all configurations together.
+    func places(ofScreen template: Int32) -> Int {
+        let other = whole.template(named: hierarchy.name(template: template))
+        return other.flatMap { whole.screens?.places[$0].count } ?? 0
+    }
 
     /// The windows, then the presentations in order of declaration; equal ones are one way.
     func of(_ family: FamilyID) -> [Way] {

@@ -1,52 +1,54 @@
 import KindredDiagnostics
+import KindredGraph
 import KindredText
 
 /// A text of headings, paragraphs and aligned columns, put together line by line.
 struct Lines {
     /// The longest list; a longer one ends with the number of entries left out.
     static let maxRows = 50
-    private static let step = 2
-    /// The deepest indentation.
-    private static let maxDepth = 12
 
-    private var lines: [String] = []
+    private var entries: [TextEntry] = []
 
-    mutating func add(_ text: String, depth: Int = 0) {
-        let room = String(repeating: " ", count: min(depth, Self.maxDepth) * Self.step)
-        lines.append(room + TerminalText.line(text))
+    init() {}
+
+    /// Puts texts together, with an empty line between them.
+    init(_ texts: [Lines]) {
+        for text in texts {
+            let start = entries.count
+            entries += text.entries
+            if start > 0, start < entries.count { entries[start].isSpaced = true }
+        }
+    }
+
+    /// Says of all configurations at once what each of its parts says; nil if none says anything.
+    static func merged(_ hierarchy: ResolvedGraph, lines: (ResolvedGraph, ConfiguredGraphs.Part?) -> Lines?) -> Lines? {
+        guard let configured = hierarchy.configured, configured.parts.count > 1 else { return lines(hierarchy, nil) }
+        let texts = configured.parts.compactMap { part in
+            lines(part.graph, part).map { ($0.entries, part.configurations) }
+        }
+        if texts.isEmpty { return nil }
+        var merged = Lines()
+        merged.entries = TextTree.merge(texts, of: configured.all) { Diagnostic.phrase(configured.names(of: $0)) }
+        return merged
+    }
+
+    mutating func add(_ text: String, depth: Int = 0, isSpaced: Bool = false) {
+        entries.append(TextEntry(.line, cells: [text], depth: depth, isSpaced: isSpaced))
     }
 
     /// Begins a section, one step to the right, with an empty line before it.
-    mutating func heading(_ text: String) {
-        lines.append("")
-        add(text, depth: 1)
-    }
+    mutating func heading(_ text: String) { add(text, depth: 1, isSpaced: true) }
 
     /// Rows with aligned columns, without spaces after the last cell that has text.
-    mutating func table(_ rows: [[String]], depth: Int, atMost limit: Int = maxRows) {
-        let shown = rows.prefix(limit)
-        var widths: [Int] = []
-        for row in shown {
-            for (column, cell) in row.enumerated() {
-                if column == widths.count { widths.append(0) }
-                widths[column] = max(widths[column], cell.unicodeScalars.count)
-            }
-        }
-        for row in shown {
-            let cells = row[..<((row.lastIndex { !$0.isEmpty } ?? -1) + 1)]
-            var line = ""
-            for (column, cell) in cells.enumerated() {
-                line += cell
-                guard column + 1 < cells.count else { continue }
-                line += String(repeating: " ", count: widths[column] - cell.unicodeScalars.count + Self.step)
-            }
-            add(line, depth: depth)
-        }
-        if rows.count > shown.count { add("… and \(rows.count - shown.count) more", depth: depth) }
+    mutating func table(_ rows: [[String]], depth: Int, of kind: TextEntry.Kind = .row, atMost limit: Int = maxRows) {
+        entries += rows.map { TextEntry(kind, cells: $0, depth: depth, limit: limit) }
     }
 
-    /// The facts that the lines cite, as in `(R11, R12)`, each once.
-    var facts: [Fact] {
+    /// The lines as they are shown.
+    var shown: [String] { TextEntry.lines(entries) }
+
+    /// The facts that lines cite, as in `(R11, R12)`, each once.
+    static func facts(citedIn lines: [String]) -> [Fact] {
         var known: Set<String> = []
         var facts: [Fact] = []
         for line in lines {
@@ -61,7 +63,7 @@ struct Lines {
         return facts
     }
 
-    func write(to out: inout ByteWriter) {
+    static func write(_ lines: [String], to out: inout ByteWriter) {
         for line in lines {
             out.write(line)
             out.write(byte: 0x0A)

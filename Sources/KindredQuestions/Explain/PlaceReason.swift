@@ -53,6 +53,11 @@ package struct PlaceReason {
                 rows.append(row(derived, "contains \(hierarchy.label(end))", hierarchy.place(of: end)))
             }
             let pusher = ControllerID(index: origin.pusher)
+            if hierarchy.isFromAny(pushNumbered: origin.push), hierarchy[derived].parent == nil {
+                let place = hierarchy.location(of: hierarchy.place(ofPush: origin.push))
+                rows.append([Caller.any, "presents \(hierarchy.label(derived))", place])
+                return rows.reversed()
+            }
             if hierarchy.isFromAny(pushNumbered: origin.push) {
                 let what = "pushes \(hierarchy.label(derived)) onto \(hierarchy.label(pusher))"
                 rows.append([Caller.any, what, hierarchy.location(of: hierarchy.place(ofPush: origin.push))])

@@ -29,10 +29,9 @@ struct PresentationExplanation {
                 "from", "\(hierarchy.label(from)) of \(family), \(hierarchy.location(of: hierarchy.place(of: from)))",
             ])
         }
-        if presentation.isFromAny, let any = hierarchy.any {
-            let families = hierarchy.anyFamilies.filter { $0 != presentation.family }
-            let tops = any.tops.filter { hierarchy[$0].family != presentation.family }
-            rows.append(["from", "any: what is on top, \(declarations.list(tops)) (R111)"])
+        if presentation.isFromAny {
+            let families = hierarchy.callingFamilies(of: id)
+            rows.append(["from", "whatever is on top (R111): \(declarations.list(hierarchy.callers(ofAny: id)))"])
             rows.append(["families", enumeration(families.map { hierarchy.label($0) }, atMost: 5)])
         }
         if let family = presentation.family {

@@ -43,7 +43,10 @@ struct PresenterSearch {
         self.hierarchy = hierarchy
         self.ways = ways
         if hierarchy[id].isFromAny {
-            note("whatever is on top calls present, in each family that windows reach (R111)", depth: 0)
+            note(
+                hierarchy.isShow(id)
+                    ? "whatever is on top calls show, and presents where no container takes it (R107, R111)"
+                    : "whatever is on top calls present, in each family that windows reach (R111)", depth: 0)
             let search = hierarchy[id].usesContext ? "the nearest context of each" : "the root of each family"
             note("\(search) presents, as if each had its own presentation", depth: 1)
             return

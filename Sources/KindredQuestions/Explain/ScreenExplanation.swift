@@ -50,7 +50,7 @@ struct ScreenExplanation {
             rows += answers(to: relation) { hierarchy[$0].nearest[kind].map { [$0] } ?? [] }
         }
         rows += answers(to: .presentingViewController) { hierarchy.presenting($0) }
-        lines.table(rows, depth: 2)
+        lines.table(rows, depth: 2, of: .answer)
     }
 
     /// One row if all answer the same, else one for each answer with the places that give it.

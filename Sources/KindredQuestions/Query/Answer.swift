@@ -12,7 +12,15 @@ package struct Answer {
     /// Writes the members of the result.
     let result: (inout JSONWriter) -> Void
 
-    package func writeText(to out: inout ByteWriter) { lines.write(to: &out) }
+    package func writeText(to out: inout ByteWriter) { Lines.write(lines.shown, to: &out) }
+
+    /// Writes the answers about all configurations as one text.
+    package static func write(
+        of hierarchy: ResolvedGraph, to out: inout ByteWriter, answer: (ResolvedGraph) -> Answer?
+    ) {
+        let lines = Lines.merged(hierarchy) { graph, _ in answer(graph)?.lines }
+        if let lines { Lines.write(lines.shown, to: &out) }
+    }
 
     /// Writes it as Schemas/query.schema.json describes it.
     package func writeJSON(to writer: consuming ByteWriter) {

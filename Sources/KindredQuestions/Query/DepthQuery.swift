@@ -45,7 +45,7 @@ package enum DepthQuery {
                 : "at most \(English.count(deepest, of: "presentation")) on top of each other")
         for chain in chains {
             lines.heading("\(English.count(chain.count, of: "presentation"))")
-            lines.table(chain.map { row(step: $0, declarations: declarations) }, depth: 2, atMost: .max)
+            lines.table(chain.map { row(step: $0, declarations: declarations) }, depth: 2, of: .step, atMost: .max)
         }
         if others > 0 {
             let most = chains.count + others == FamilyDepths.mostCounted ? "at least " : ""

@@ -36,7 +36,7 @@ package enum LeaveQuery {
                 guard closesItself || hierarchy[id].style.canBeSwiped && hierarchy.swipe(of: id) != false
                 else { continue }
                 let callers =
-                    hierarchy[id].isFromAny ? hierarchy.tops(except: family) : [hierarchy[id].from].compactMap(\.self)
+                    hierarchy[id].isFromAny ? hierarchy.callers(ofAny: id) : [hierarchy[id].from].compactMap(\.self)
                 if callers.isEmpty { continue }
                 passages.add(
                     closesItself ? "itself" : "swipe", from: declarations.name(of: root), to: callers, at: nil)

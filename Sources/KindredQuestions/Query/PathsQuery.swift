@@ -16,13 +16,11 @@ package enum PathsQuery {
         var lines = Lines()
         if ways.found.isEmpty { lines.add("no way leads from '\(from.id)' to '\(to.id)'") }
         for (index, way) in ways.found.enumerated() {
-            if index > 0 { lines.add("") }
-            lines.add("from '\(from.id)' to '\(to.id)': \(declarations.lengthPhrase(way))")
-            lines.table(way.map { declarations.row(step: $0) }, depth: 1, atMost: .max)
+            lines.add("from '\(from.id)' to '\(to.id)': \(declarations.lengthPhrase(way))", isSpaced: index > 0)
+            lines.table(way.map { declarations.row(step: $0) }, depth: 1, of: .step, atMost: .max)
         }
         if isAll, !ways.areAll {
-            lines.add("")
-            lines.add("there are more; these are the shortest")
+            lines.add("there are more; these are the shortest", isSpaced: true)
         }
         let query: [(key: StaticString, value: String)] = [
             ("kind", "paths"), ("from", from.id), ("to", to.id), ("show", isAll ? "all" : "shortest"),

@@ -176,13 +176,15 @@ struct FamilyDistances {
             let family = order[next]
             next += 1
             for id in hierarchy.presentations(of: family) {
-                if hierarchy[id].isFromAny {
+                if hierarchy[id].isFromAny, !hierarchy.isShow(id) {
                     if distanceOfAny < 0 { distanceOfAny = distances[Int(family.index)] + 1 }
                     for other in anyFamilies where other != family { enter(other, distance: distanceOfAny) }
                     anyFamilies = anyFamilies.filter { $0 == family }
                 }
-                guard let from = hierarchy[id].from else { continue }
-                enter(hierarchy[from].family, distance: distances[Int(family.index)] + 1)
+                for other in hierarchy[id].from != nil || hierarchy.isShow(id) ? hierarchy.callingFamilies(of: id) : []
+                {
+                    enter(other, distance: distances[Int(family.index)] + 1)
+                }
             }
         }
     }

@@ -134,15 +134,12 @@ private struct Dismissals {
 
     private func edges(_ direct: (Int32, Int32) -> (Int32, Int32)) -> PackedLists<Int32> {
         PackedLists(count: hierarchy.families.count) { add in
-            for presentation in hierarchy.presentations {
-                for other in presentation.isFromAny ? hierarchy.anyFamilies : [] where other != presentation.family {
-                    guard let family = presentation.family else { continue }
+            for id in hierarchy.presentationIDs {
+                guard let family = hierarchy[id].family else { continue }
+                for other in hierarchy.callingFamilies(of: id) {
                     let (start, end) = direct(other.index, family.index)
                     add(start, end)
                 }
-                guard let from = presentation.from, let family = presentation.family else { continue }
-                let (start, end) = direct(hierarchy[from].family.index, family.index)
-                add(start, end)
             }
         }
     }

@@ -54,6 +54,15 @@ package enum PushOutsideNavigation {
     }
 
     private static func found(push: Push, from: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
+        if push.isFromAny, push.kind == .show {
+            let to = hierarchy.text(of: .to, in: push)
+            return Diagnostic(
+                rule: info,
+                message:
+                    "nothing on top has a navigation controller, and '\(to)' isn't a screen, so 'any' can't show it",
+                about: hierarchy.subject(of: push), at: hierarchy.placeOfCaller(push),
+                help: "make '\(to)' a screen, or put what is on top on the stack of a navigation controller")
+        }
         if push.isFromAny {
             let container = push.kind == .push ? "navigation controller" : "split view controller"
             return Diagnostic(

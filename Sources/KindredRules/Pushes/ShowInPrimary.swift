@@ -35,7 +35,9 @@ package enum ShowInPrimary {
     }
 
     private static func found(missed: MissedPush, hierarchy: ResolvedGraph) -> Diagnostic {
-        let (from, to) = (hierarchy.name(of: missed.from), hierarchy.text(of: .to, in: missed.push))
+        let to = hierarchy.text(of: .to, in: missed.push)
+        let from = missed.isFromAny ? Caller.any : hierarchy.name(of: missed.from)
+        let caller = missed.isFromAny ? "what is on top" : "'\(from)'"
         let split = hierarchy.container(for: .showDetail, from: missed.from)
         let labels = split.map { [Diagnostic.Label(at: hierarchy.place(of: $0), text: "the split view controller")] }
         return Diagnostic(
@@ -43,6 +45,6 @@ package enum ShowInPrimary {
             message: "'\(from)' shows '\(to)' on the primary side of \(split.map { hierarchy.phrase(for: $0) } ?? "")",
             about: hierarchy.subject(of: missed.push), at: hierarchy.range(of: .to, in: missed.push),
             labels: labels ?? [],
-            help: "put '\(from)' on the stack of a navigation controller, or use 'showDetail'")
+            help: "put \(caller) on the stack of a navigation controller, or use 'showDetail'")
     }
 }

@@ -94,13 +94,6 @@ package enum MisplacedKey {
             at: place, labels: labels, help: "remove the 'id'; each is known as 'path->family'")
     }
 
-    /// A `show` of whatever is on top.
-    static func showFromAny(at place: SourceRange) -> Diagnostic {
-        Diagnostic(
-            rule: info, message: "'kind: show' can't be from 'any': what it does depends on who calls", at: place,
-            help: "list who shows it, or write a push and a presentation from 'any'")
-    }
-
     /// A kind key in a screen.
     ///
     /// - Parameter slot: The key that its value belongs to, if it's a list.
