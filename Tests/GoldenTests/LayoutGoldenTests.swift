@@ -37,7 +37,12 @@ import Testing
     static func drawings() throws -> [(name: String, drawing: Drawing, hierarchy: ResolvedGraph)] {
         let social = try #require(try hierarchy(of: GoldenCase(path: "Samples/social")))
         let city = try #require(try hierarchy(of: GoldenCase(path: "Samples/city")))
+        let moves = try #require(try hierarchy(of: GoldenCase(path: "Samples/moves")))
         return [
+            ("moves-screens", ScreenMap.draw(moves, title: "Moves"), moves),
+            ("moves-overview", Overview.draw(moves, title: "Moves"), moves),
+            ("around-Receipt", try #require(Around.draw("Receipt", in: moves)), moves),
+            ("around-offline", try #require(Around.draw("offline", in: moves)), moves),
             ("social-screens", ScreenMap.draw(social, title: "Social"), social),
             ("social-roots", ScreenMap.draw(social, narrowing: Narrowing(depth: 0), title: "Social"), social),
             (

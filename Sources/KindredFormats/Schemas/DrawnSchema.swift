@@ -1,3 +1,5 @@
+import KindredGraph
+
 /// The shape of the output of `DrawingJSON`: version 2, of pictures by names.
 enum DrawnSchema: SchemaWords {
     static let definitions: [SchemaValue.Member] = [
@@ -95,10 +97,11 @@ enum DrawnSchema: SchemaWords {
         ), ("from", text), ("to", text),
         ("count", described("The number of presentations.", schema: integer(from: 1))), ("style", text),
         ("presenters", described("Those other than the root of the caller's family.", schema: texts)),
+        ("on", described("The configurations that have it, if not all do that have the caller.", schema: texts)),
     ]
 
     private static let way = SchemaValue.closed(
-        [("kind", words(["presents", "pushes", "set", "starts"]))] + ends + [
+        [("kind", words(["presents", "pushes", "set", "starts"] + MoveKind.allCases.map(\.rawValue)))] + ends + [
             ("in", described("The frame that has the target of a push.", schema: text)),
             ("bundle", described("Shared by pushes that are one lane.", schema: text)),
             ("mark", described("The sign of the style.", schema: rect)),
@@ -106,7 +109,7 @@ enum DrawnSchema: SchemaWords {
         ], required: ["kind", "from", "to", "points"])
 
     private static let reference = SchemaValue.closed(
-        [("kind", words(["presents", "pushes"]))] + ends + [
+        [("kind", words(["presents", "pushes", "select", "setRoot"]))] + ends + [
             ("set", described("The set that has its line.", schema: text))
         ],
         required: ["kind", "from", "to"])

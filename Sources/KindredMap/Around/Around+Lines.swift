@@ -6,6 +6,7 @@ extension Around {
         var pen =
             way.sign?.pen(ink)
             ?? Drawing.Pen(ink: .push, width: way == .starts ? 1.1 : 1.3, dash: way == .starts ? .dotted : .none)
+        if case .moves(let kind) = way { (pen.width, pen.dash) = (0.8, kind == .select ? .none : .fine) }
         pen.radius = 6
         return pen
     }
@@ -46,7 +47,7 @@ extension Around {
                 }
             }
         }
-        let top = (rows.first?.y ?? 0) - headHeight - 15 * Double(ways.count) - 8
+        let top = (rows.first?.y ?? 0) - headHeight - portsHeight - 8
         return ways.enumerated().map { lane, way in
             (AroundExit(way: way, to: nil), Spot(middleX, top + portHeight(lane)))
         }
@@ -186,9 +187,10 @@ extension Around {
         var row = from + [("to", .text(to))]
         switch way {
         case .pushes: row.insert(("kind", .text("pushes")), at: 0)
+        case .moves(let kind): row.insert(("kind", .text(kind.rawValue)), at: 0)
         case .starts: row.insert(("kind", .text("starts")), at: 0)
         case .presents(let variant, _):
-            row.insert(("kind", .text("presents")), at: 0)
+            row.insert(("kind", .text(variant.kind)), at: 0)
             row += app.members(variant) + [("mark", .area(mark))]
         }
         drawing.record.add(.lines, row + [("points", .points(points))])

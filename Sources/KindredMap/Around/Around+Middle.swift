@@ -17,6 +17,8 @@ extension Around {
     }
 
     var headHeight: Double { 34 + 16 * Double((stacks.count + 1) / 2) }
+    /// The height of the rows that name the ways to it.
+    var portsHeight: Double { 15 * Double(ways.count + waysFromAny.count) }
     func portHeight(_ index: Int) -> Double { headHeight + 8 + 15 * Double(index) }
 
     /// Adds the rows of the subject.
@@ -25,7 +27,7 @@ extension Around {
     }
 
     mutating func measureRows() -> Double {
-        var y = headHeight + 15 * Double(ways.count) + 8
+        var y = headHeight + portsHeight + 8
         for index in rows.indices {
             rows[index].y = y
             y += rows[index].height + 3
@@ -70,10 +72,16 @@ extension Around {
                 stack.text, x: x + (stack.unit == nil ? 0 : 15), y: baseline, size: 9.5, ink: .muted, limit: 86,
                 of: owner)
         }
-        for (index, way) in ways.enumerated() {
+        for (index, way) in (ways + waysFromAny).enumerated() {
             let middle = y + portHeight(index)
             if let sign = way.sign { drawing.sign(sign, x: area.x + 12, y: middle - 5, ink: .text) }
-            let words = way == .pushes ? "is pushed" : way == .starts ? "starts here" : subject.words(way)
+            let words =
+                switch way {
+                case .pushes: "is pushed"
+                case .starts: "starts here"
+                case .moves(.select): "is selected"
+                default: subject.words(way) + (index < ways.count ? "" : "  ← " + Caller.any)
+                }
             let x = area.x + (way.sign == nil ? 12 : 29)
             drawing.text(words, x: x, y: middle + 3.4, size: 10, ink: .muted, limit: area.right - x - 8, of: owner)
         }
@@ -93,16 +101,30 @@ extension Around {
         let owner = row.node.map { Drawing.Owner("controller", $0.id) } ?? Drawing.Owner("controller", name)
         drawing.text(
             row.text, x: left, y: row.y + 13.5, size: 11, bold: row.node.map { $0.kind != .controller } ?? false,
-            ink: row.node == nil ? .muted : .text, limit: area.right - left - (row.exits.isEmpty ? 4 : 20), of: owner,
+            ink: row.node == nil ? .muted : .text, limit: area.right - left - (row.exits.isEmpty ? 4 : exitRoom(row)),
+            of: owner,
             italic: row.node == nil)
         if let node = row.node {
             drawing.record.add(.controllers, [("id", .text(node.id)), ("rect", .area(area))])
         }
         for (index, exit) in row.exits.enumerated() {
-            guard let sign = exit.way.sign else { continue }
-            drawing.sign(
-                sign, x: area.right - 15, y: row.y + 9.5 + 12 * Double(index) - 5,
-                ink: row.node.map { subject.cards.ink(of: $0, sign: sign) } ?? .text)
+            draw(
+                exit.way, right: area.right, y: row.y + 9.5 + 12 * Double(index), of: owner,
+                ink: exit.way.sign.flatMap { sign in row.node.map { subject.cards.ink(of: $0, sign: sign) } })
         }
+    }
+
+    /// The room for what `draw` puts at the right end of a row.
+    private func exitRoom(_ row: AroundRow) -> Double {
+        row.exits.reduce(20) { room, exit in
+            if case .moves = exit.way { max(room, Text.width(subject.words(exit.way), size: 9.5) + 11) } else { room }
+        }
+    }
+
+    /// Draws where a line begins on the right: the sign of a style, or the word for a move.
+    mutating func draw(_ way: Way, right: Double, y: Double, of owner: Drawing.Owner, ink: Ink? = nil) {
+        if let sign = way.sign { drawing.sign(sign, x: right - 15, y: y - 5, ink: ink ?? .text) }
+        guard case .moves = way else { return }
+        drawing.text(subject.words(way), x: right - 5, y: y + 3.2, size: 9.5, ink: .muted, anchor: .end, of: owner)
     }
 }

@@ -95,7 +95,10 @@ extension Around {
     private mutating func draw(_ caller: AroundCaller, x left: Double) {
         let area = Area(left, caller.y, Self.left - 12, caller.height)
         let words = caller.exits.map { exit -> String in
-            if case .presents(let variant, _) = exit.way { return variant.word }
+            if case .presents(let variant, _) = exit.way {
+                return [variant.isRoot ? variant.kind : variant.word, app.on(variant.on)].filter { !$0.isEmpty }
+                    .joined(separator: " ")
+            }
             return exit.to != nil && exit.way == .starts ? "starts with" : subject.words(exit.way)
         }
         let room = area.width - 14
@@ -164,11 +167,15 @@ extension Around {
 
     /// Draws where the lines of a target begin.
     private mutating func drawSigns(of target: AroundTarget, right: Double) {
+        let owner =
+            switch target.target {
+            case .family(let family): Drawing.Owner("family", app.hierarchy.name(of: family))
+            case .name(let number): Drawing.Owner("controller", app.name(number))
+            }
         for (index, exit) in target.exits.enumerated() {
-            guard let sign = exit.way.sign else { continue }
-            drawing.sign(
-                sign, x: right - 15, y: target.y + 9.5 + 12 * Double(index) - 5,
-                ink: subject.cards.coloring?.ink(sign) ?? .text)
+            draw(
+                exit.way, right: right, y: target.y + 9.5 + 12 * Double(index), of: owner,
+                ink: exit.way.sign.flatMap { subject.cards.coloring?.ink($0) })
         }
     }
 }

@@ -22,6 +22,8 @@ package struct Around {
     var table: LaneTable { subject.cards.table }
     /// The ways in which it is opened, in the order of the first.
     let ways: [Way]
+    /// The ways in which whatever is on top opens it.
+    let waysFromAny: [Way]
     /// The columns on the left, the nearest first.
     var callers: [[AroundCaller]] = []
     var rows: [AroundRow] = []
@@ -86,6 +88,7 @@ package struct Around {
         var ways: [Way] = []
         for arrival in subject.arrivals where !ways.contains(arrival.way) { ways.append(arrival.way) }
         self.ways = ways
+        waysFromAny = subject.waysFromAny
         drawing = Drawing(.around, title: title ?? name)
         drawing.record.counts = subject.cards.app.counts
     }
@@ -96,8 +99,8 @@ package struct Around {
             if case .family(let family) = target { family } else { nil }
         }
         let presented =
-            arrivals.filter { $0.way.sign != nil }.map { Key($0.from, $0.family, $0.way) }
-            + departures.filter { $0.way.sign != nil }.map { Key($0.from, family($0.to), $0.way) }
+            arrivals.filter { $0.way.isPresentation }.map { Key($0.from, $0.family, $0.way) }
+            + departures.filter { $0.way.isPresentation }.map { Key($0.from, family($0.to), $0.way) }
         var pushed: Set<[Number]> = []
         for arrival in arrivals where arrival.way == .pushes { pushed.insert([arrival.from, arrival.to ?? -1]) }
         for departure in departures where departure.way == .pushes {
@@ -139,7 +142,7 @@ package struct Around {
         for column in callers.indices.reversed() { drawLeft(column) }
         drawMiddle(y: start(middleHeight), height: middleHeight)
         for column in targets.indices { drawRight(column) }
-        if callers.isEmpty {
+        if callers.isEmpty, waysFromAny.isEmpty {
             drawing.text("nothing opens or pushes it", x: Self.margin, y: drawing.height / 2, size: 11.5, ink: .muted)
         }
         if targets.isEmpty {
@@ -153,11 +156,16 @@ package struct Around {
         let names = Set(subject.arrivals.filter { $0.way != .starts }.map(\.from)).sorted()
         let families = Set(
             subject.departures.compactMap { if case .family(let family) = $0.to { family } else { nil } })
-        let pushed = Set(subject.departures.compactMap { if case .name(let number) = $0.to { number } else { nil } })
+        var (pushed, moved): (Set<Number>, Set<Number>) = ([], [])
+        for departure in subject.departures {
+            guard case .name(let number) = departure.to else { continue }
+            if departure.way == .pushes { pushed.insert(number) } else { moved.insert(number) }
+        }
         var counts = [
             English.count(names.count, of: "caller") + " in "
                 + English.count(subject.groups(names).count, of: "part") + " of the app",
-            "opens " + English.count(families.count, of: "family", many: "families") + ", pushes \(pushed.count)",
+            "opens " + English.count(families.count, of: "family", many: "families") + ", pushes \(pushed.count)"
+                + (moved.isEmpty ? "" : ", moves to \(moved.count)"),
         ]
         if case .name(let number) = subject.target, app.declarations.places(of: number).count > 1 {
             counts.append("\(app.declarations.places(of: number).count) places")

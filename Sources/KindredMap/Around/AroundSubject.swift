@@ -9,6 +9,8 @@ struct AroundRelations {
     /// The pushes of each name, and by each name.
     let pushing: PackedLists<Int32>
     let pushed: PackedLists<Int32>
+    /// The names to which each goes back, and how.
+    let back: PackedLists<(kind: MoveKind, to: NamedApp.Number)>
 
     init(_ cards: ScreenCards) {
         self.cards = cards
@@ -25,6 +27,14 @@ struct AroundRelations {
         pushed = PackedLists(count: app.declarations.count) { add in
             for (index, each) in app.pushes.enumerated() { add(each.from, Int32(index)) }
         }
+        back = PackedLists(count: app.declarations.count) { add in
+            for id in app.hierarchy.moveIDs where !app.hierarchy[id].kind.isStep {
+                guard let from = app.hierarchy[id].from else { continue }
+                for target in app.hierarchy.arrivals(of: id) {
+                    add(app.declarations[from], (app.hierarchy[id].kind, app.declarations[target]))
+                }
+            }
+        }
     }
 }
 
@@ -37,8 +47,10 @@ struct AroundSubject {
         /// The family through which a name is shown first, if it is that.
         case presents(Variant, through: FamilyID?)
         case pushes
+        case moves(MoveKind)
         case starts
 
+        var isPresentation: Bool { if case .presents(let variant, _) = self { !variant.isRoot } else { false } }
         var sign: StyleSign? { if case .presents(let variant, _) = self { variant.sign } else { nil } }
     }
 
@@ -85,12 +97,14 @@ struct AroundSubject {
             arrivals.append(Arrival(from: presentation.from, way: way, family: presentation.family))
         }
         guard case .name(let number) = target else { return }
-        var known: Set<Number> = []
+        var known: Set<Int64> = []
         for index in relations.pushing[number] {
-            let from = app.pushes[Int(index)].from
-            if !inside.contains(from), known.insert(from).inserted {
-                arrivals.append(Arrival(from: from, way: .pushes, to: number))
+            let push = app.pushes[Int(index)]
+            if inside.contains(push.from) || !known.insert(Int64(push.from) << 1 | (push.isSelection ? 1 : 0)).inserted
+            {
+                continue
             }
+            arrivals.append(Arrival(from: push.from, way: push.isSelection ? .moves(.select) : .pushes, to: number))
         }
         for container in starts() { arrivals.append(Arrival(from: container, way: .starts, to: number)) }
     }
@@ -108,7 +122,13 @@ struct AroundSubject {
         for index in inside.flatMap({ relations.pushed[$0] }).sorted() {
             let push = app.pushes[Int(index)]
             if inside.contains(push.to) || !known.insert(Int64(push.from) << 32 | Int64(push.to)).inserted { continue }
-            departures.append(Departure(from: push.from, way: .pushes, to: .name(push.to)))
+            departures.append(
+                Departure(from: push.from, way: push.isSelection ? .moves(.select) : .pushes, to: .name(push.to)))
+        }
+        for from in inside.sorted() {
+            for (kind, to) in relations.back[from] where !inside.contains(to) {
+                departures.append(Departure(from: from, way: .moves(kind), to: .name(to)))
+            }
         }
     }
 
@@ -117,6 +137,14 @@ struct AroundSubject {
         switch target {
         case .family(let family): cards.card(family)?.kids ?? []
         case .name(let number): cards.row(number).map { [$0] } ?? []
+        }
+    }
+
+    /// The ways in which whatever is on top opens it.
+    var waysFromAny: [Way] {
+        let shown = shown()
+        return app.fromAny.filter { shown[$0.family] != nil }.map { family, variant in
+            .presents(variant, through: shown[family] == true ? family : nil)
         }
     }
 
@@ -207,12 +235,13 @@ struct AroundSubject {
     func words(_ way: Way) -> String {
         switch way {
         case .pushes: return "pushes"
+        case .moves(let kind): return kind.rawValue
         case .starts: return "starts with it"
         case .presents(let variant, let family):
             let style = variant.isUnknown ? "chosen by the system" : variant.style.rawValue
-            let over = app.over(variant)
-            return style + (over.isEmpty ? "" : " " + over)
-                + (family.map { " through " + app.hierarchy.name(of: $0) } ?? "")
+            let through = family.map { "through " + app.hierarchy.name(of: $0) } ?? ""
+            return [variant.isRoot ? variant.kind : style, app.over(variant), through, app.on(variant.on)]
+                .filter { !$0.isEmpty }.joined(separator: " ")
         }
     }
 }

@@ -7,6 +7,8 @@ extension Drawing {
         var radius = 4.0
         /// The length of the arrow's head; 0 for none.
         var arrow = 0.0
+        /// Whether there are two lines beside each other.
+        var isDouble = false
     }
 
     mutating func line(_ points: [Spot], pen: Pen) {
@@ -28,6 +30,7 @@ extension Drawing {
         }
         path.append(.line(end))
         add(Shape(outline: .path(path), stroke: pen.ink, width: pen.width, dash: pen.dash))
+        if pen.isDouble { add(Shape(outline: .path(path), stroke: .page, width: pen.width - 2)) }
         if pen.arrow > 0 { arrow(at: tip, from: before, size: pen.arrow, ink: pen.ink) }
     }
 
@@ -74,11 +77,16 @@ extension Drawing {
     /// The sign of a style, 12 wide and 10 high: how much of the screen is covered.
     mutating func sign(_ sign: StyleSign, x: Double, y: Double, ink: Ink) {
         let (width, height) = (StyleSign.width, StyleSign.height)
+        if sign == .root {
+            return line(
+                [Spot(x, y + 5), Spot(x + width, y + 5)],
+                pen: Pen(ink: ink, width: 3.8, radius: 0, arrow: 6, isDouble: true))
+        }
         box(
             Area(x + 0.5, y + 0.5, width - 1, height - 1), fill: sign == .fullScreen ? ink : .page, stroke: ink,
             width: 1.1, radius: 1.5)
         switch sign {
-        case .fullScreen: break
+        case .fullScreen, .root: break
         case .overFullScreen: box(Area(x + 2.6, y + 2.6, 6.8, 4.8), fill: ink, radius: 0.5)
         case .sheet: box(Area(x + 0.5, y + 3.4, width - 1, 6.1), fill: ink, radius: 1)
         case .formSheet: box(Area(x + 3.1, y + 3, 5.8, 4.2), fill: ink, radius: 0.6)

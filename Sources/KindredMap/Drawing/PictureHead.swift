@@ -8,6 +8,8 @@ struct PictureHead {
         case words(String)
         case value(Ink, String)
         case push
+        case select
+        case configuration(String)
         case reference(String, String)
         case diamond(String, String)
         case pushed(String)
@@ -63,6 +65,8 @@ struct PictureHead {
         case .words(let words): (0, words)
         case .value(_, let words): (15, words)
         case .push: (26, "pushes")
+        case .select: (26, "selects a tab")
+        case .configuration(let sample): (Drawing.chipRoom(sample) + 2, "in these configurations only")
         case .reference(let sample, let words): (Text.width(sample, size: 11) + 8, words)
         case .diamond(_, let words): (28, words)
         case .pushed(let words): (38, words)
@@ -86,6 +90,12 @@ struct PictureHead {
             drawing.line(
                 [Drawing.Spot(x, y - 4), Drawing.Spot(x + 20, y - 4)],
                 pen: Drawing.Pen(ink: .push, width: 1.2, arrow: 6))
+        case .select:
+            drawing.line(
+                [Drawing.Spot(x, y - 4), Drawing.Spot(x + 20, y - 4)],
+                pen: Drawing.Pen(ink: .push, width: 0.7, arrow: 5))
+        case .configuration(let sample):
+            drawing.chip(sample, right: x + Drawing.chipRoom(sample) - 4, y: y - 3.5, of: nil)
         case .reference(let sample, _): drawing.text(sample, x: x, y: y, size: 11, ink: .reference)
         case .diamond(let letter, _):
             drawing.diamond(x: x + 6, y: y - 4, radius: 6)
@@ -132,6 +142,19 @@ extension Drawing {
         box(Area(x, y, width, 12), fill: .strong, radius: 3)
         text(letter, x: x + width / 2, y: y + 9.5, size: 9.5, bold: true, ink: .page, anchor: .middle)
     }
+}
+
+extension Drawing {
+    /// The configurations that have something, in a box; nothing if all have it.
+    mutating func chip(_ words: String, right x: Double, y: Double, of owner: Owner?) {
+        if words.isEmpty { return }
+        let width = Text.width(words, size: 8.5) + 8
+        box(Area(x - width, y - 5, width, 10), fill: .page, stroke: .muted, width: 0.7, radius: 5)
+        text(words, x: x - width / 2, y: y + 3, size: 8.5, ink: .muted, anchor: .middle, of: owner)
+    }
+
+    /// The room for that box, with what is beside it.
+    static func chipRoom(_ words: String) -> Double { words.isEmpty ? 0 : Text.width(words, size: 8.5) + 12 }
 }
 
 extension Record.Counts {

@@ -1,8 +1,8 @@
 import KindredGraph
 
-/// The sign of a presentation's style.
+/// The sign of a presentation's style, or of a root that is set.
 enum StyleSign: Int, CaseIterable, Sendable {
-    case fullScreen, overFullScreen, sheet, formSheet, popover, context, custom, unknown
+    case fullScreen, overFullScreen, sheet, formSheet, popover, context, custom, unknown, root
 
     static let width = 12.0
     static let height = 10.0
@@ -18,6 +18,7 @@ enum StyleSign: Int, CaseIterable, Sendable {
         case .context: "context"
         case .custom: "custom"
         case .unknown: "chosen by the system"
+        case .root: "sets the root"
         }
     }
 
@@ -46,6 +47,8 @@ enum StyleSign: Int, CaseIterable, Sendable {
             case .custom: .dashDotted
             default: .none
             }
-        return Drawing.Pen(ink: ink, width: self == .fullScreen || self == .overFullScreen ? 2 : 1.3, dash: dash)
+        let isThick = self == .fullScreen || self == .overFullScreen
+        return Drawing.Pen(
+            ink: ink, width: self == .root ? 3.4 : isThick ? 2 : 1.3, dash: dash, isDouble: self == .root)
     }
 }

@@ -97,7 +97,7 @@ package struct HierarchyChart: Sendable {
         var pushed: [String] = []
         /// The number of pushes that lead there.
         var pushers = 0
-        /// Where it moves to, and whether whatever is on top moves to it.
+        /// The words for its moves, and whether whatever is on top moves to it.
         var moves: [String] = []
         var isFromAny = false
     }

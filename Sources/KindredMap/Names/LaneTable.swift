@@ -30,6 +30,7 @@ struct LaneTable {
     private(set) var lanes: [Lane] = []
     private(set) var numbers: [Unit: Int] = [:]
     private(set) var units: [Unit] = []
+    private var titleOfNothing = "Opened by nothing"
     private let tabs: Set<Number>
     private var homeFamily: [Number: FamilyID] = [:]
 
@@ -107,6 +108,11 @@ struct LaneTable {
         lanes.append(Lane(unit: unit, family: family))
     }
 
+    /// Gives the last lane the title for families that whatever is on top opens.
+    mutating func nameNothing(isMixed: Bool) {
+        titleOfNothing = isMixed ? "Opened by nothing, or by whatever is on top" : "Opened by whatever is on top"
+    }
+
     // MARK: Looks
 
     func ink(_ unit: Unit) -> Ink {
@@ -140,7 +146,7 @@ struct LaneTable {
             app.hierarchy[family].root.flatMap { app.hierarchy.text(of: .title, in: $0) } ?? id(unit)
         case .family: id(unit)
         case .shared: "In several stacks"
-        case .nothing: "Opened by nothing"
+        case .nothing: titleOfNothing
         }
     }
 

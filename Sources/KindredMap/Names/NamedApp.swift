@@ -4,15 +4,20 @@ import KindredGraph
 struct NamedApp {
     typealias Number = Declarations.Number
 
-    /// A style, and the real presenters other than the root of the caller's family.
+    /// A style, and the real presenters other than the root of the caller's family; or that the family becomes the root.
     struct Variant: Hashable {
         let style: PresentationStyle
         let isUnknown: Bool
         let presenters: [Number]
+        var isRoot = false
+        /// The configurations that have it; 0 if it is wherever its caller is.
+        var on = ConfigurationSet(0)
 
-        var sign: StyleSign { StyleSign(style, isUnknown: isUnknown) }
+        var sign: StyleSign { isRoot ? .root : StyleSign(style, isUnknown: isUnknown) }
         /// The word for the style; empty if it need not be said.
         var word: String { style == .automatic ? "" : style.rawValue }
+        /// The kind of its lines.
+        var kind: String { isRoot ? MoveKind.setRoot.rawValue : "presents" }
     }
 
     struct Presentation {
@@ -31,11 +36,18 @@ struct NamedApp {
         var key: Key { Key(from: from, family: family, variant: variant) }
     }
 
+    /// A push, or a selection of a tab.
     struct Push: Hashable {
         /// The block or the container that has the target.
         let frame: Homes.Home
         let from: Number
         let to: Number
+        var isSelection = false
+        /// The configurations that have it; 0 if it is wherever its caller is.
+        var on = ConfigurationSet(0)
+
+        /// The kind of its lines.
+        var kind: String { isSelection ? MoveKind.select.rawValue : "pushes" }
     }
 
     let hierarchy: ResolvedGraph
@@ -44,6 +56,8 @@ struct NamedApp {
     let windowFamilies: [FamilyID]
     var presentations: [Presentation] = []
     var pushes: [Push] = []
+    /// Families that whatever is on top presents or makes the root.
+    private(set) var fromAny: [(family: FamilyID, variant: Variant)] = []
     /// The pairs of pushes, in whatever frame.
     private(set) var pushCount = 0
     /// The part that is drawn; nil for all.
@@ -63,6 +77,7 @@ struct NamedApp {
             .filter { hierarchy[$0].root != nil && seen.insert($0.index).inserted }
         addPresentations()
         addPushes()
+        addMoves()
     }
 
     private struct Key: Hashable {
@@ -74,8 +89,11 @@ struct NamedApp {
     private mutating func addPresentations() {
         var known: [Key: Int] = [:]
         var groups: [(key: Key, ids: [PresentationID])] = []
-        for id in hierarchy.presentationIDs {
+        for id in hierarchy.presentationIDs where !hierarchy.isRepeated(id) {
             let presentation = hierarchy[id]
+            if presentation.isFromAny, let family = presentation.family, hierarchy[family].root != nil {
+                fromAny.append((family, variant(of: [id], style: presentation.style)))
+            }
             guard let from = presentation.from, let family = presentation.family, hierarchy[family].root != nil
             else { continue }
             let key = Key(from: declarations[from], family: family.index, style: presentation.style)
@@ -98,19 +116,28 @@ struct NamedApp {
         for id in ids {
             guard let from = hierarchy[id].from else { continue }
             let root = hierarchy.root(of: from)
-            for presenter in hierarchy.presenters(of: id) where presenter.controller != root {
-                let number = declarations[presenter.controller]
+            for presenter in hierarchy.firstPresenters(of: id) where presenter != root {
+                let number = declarations[presenter]
                 if !presenters.contains(number) { presenters.append(number) }
             }
         }
         let isUnknown = style == .automatic && ids.allSatisfy { hierarchy[$0].isStyleUnknown }
-        return Variant(style: style, isUnknown: isUnknown, presenters: presenters)
+        let on = configurations(
+            ids.reduce(0) { $0 | hierarchy.set(having: $1) }, within: ids.first.flatMap { hierarchy[$0].from })
+        return Variant(style: style, isUnknown: isUnknown, presenters: presenters, on: on)
+    }
+
+    /// The configurations that have what a name calls; 0 if all do that have the name.
+    private func configurations(_ set: ConfigurationSet, within caller: ControllerID?) -> ConfigurationSet {
+        let own = caller.map { hierarchy.set(having: declarations.places(of: declarations[$0])) }
+        return (own ?? hierarchy.configured?.all ?? 0) & ~set == 0 ? 0 : set
     }
 
     private mutating func addPushes() {
-        var known: Set<Push> = []
+        var known: [Push: Int] = [:]
         var pairs: Set<Int64> = []
-        for push in hierarchy.pushes {
+        var sets: [ConfigurationSet] = []
+        for (index, push) in hierarchy.pushes.enumerated() {
             guard let from = push.from, let to = push.to, let container = push.container else { continue }
             let number = declarations[to]
             var frame = homes[number]
@@ -120,17 +147,53 @@ struct NamedApp {
                 frame = .container(declarations[parent ?? container])
             }
             let next = Push(frame: frame, from: declarations[from], to: number)
-            if known.insert(next).inserted { pushes.append(next) }
+            let position = known[next, default: pushes.count]
+            if position == pushes.count {
+                known[next] = position
+                pushes.append(next)
+                sets.append(0)
+            }
+            sets[position] |= hierarchy.set(havingPush: Int32(index))
             pairs.insert(Int64(next.from) << 32 | Int64(number))
         }
         pushCount = pairs.count
+        for (index, set) in sets.enumerated() where set != 0 {
+            pushes[index].on = configurations(set, within: homes.place(of: pushes[index].from))
+        }
+    }
+
+    /// Adds the tabs that are selected, and the roots that are set.
+    private mutating func addMoves() {
+        var roots: Set<Presentation.Key> = []
+        var tabs: Set<Push> = []
+        for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
+            let from = hierarchy[id].from
+            let on = configurations(hierarchy.set(having: id), within: from)
+            for target in hierarchy.arrivals(of: id) {
+                if hierarchy[id].kind == .setRoot {
+                    let variant = Variant(style: .automatic, isUnknown: false, presenters: [], isRoot: true, on: on)
+                    let family = hierarchy[target].family
+                    guard let from else {
+                        fromAny.append((family, variant))
+                        continue
+                    }
+                    let made = Presentation(from: declarations[from], family: family, variant: variant)
+                    if roots.insert(made.key).inserted { presentations.append(made) }
+                } else if let from, let tabBar = hierarchy[target].parent {
+                    let made = Push(
+                        frame: .container(declarations[tabBar]), from: declarations[from], to: declarations[target],
+                        isSelection: true, on: on)
+                    if tabs.insert(made).inserted { pushes.append(made) }
+                }
+            }
+        }
     }
 
     // MARK: Questions
 
-    /// Whether whatever is on top presents a family.
-    func isPresentedByAny(_ family: FamilyID) -> Bool {
-        hierarchy.presentations(of: family).contains { hierarchy[$0].isFromAny }
+    /// The sets of configurations that lines and references are said to be in.
+    var conditions: [ConfigurationSet] {
+        (presentations.map(\.variant.on) + pushes.map(\.on) + fromAny.map(\.variant.on)).filter { $0 != 0 }
     }
 
     func isDrawn(_ number: Number) -> Bool { part?.isDrawn(number) ?? true }
@@ -167,13 +230,23 @@ struct NamedApp {
     /// The words on a line: the style, unless it is automatic, and the presenters.
     func words(_ variant: Variant) -> String {
         let over = over(variant)
-        return variant.word.isEmpty || over.isEmpty ? variant.word + over : variant.word + " " + over
+        return [variant.word, over].filter { !$0.isEmpty }.joined(separator: " ")
     }
+
+    /// The configurations that have something, such as `on phone`; empty if they need not be said.
+    func on(_ set: ConfigurationSet) -> String { set == 0 ? "" : hierarchy.phrase(of: set) ?? "" }
 
     /// The members that say how a line or a reference presents.
     func members(_ variant: Variant, count: Int = 1) -> [Record.Member] {
-        [("style", .text(variant.style.rawValue)), ("presenters", .texts(variant.presenters.map { name($0) }))]
-            + (count > 1 ? [("count", .number(count))] : [])
+        let presented: [Record.Member] = [
+            ("style", .text(variant.style.rawValue)), ("presenters", .texts(variant.presenters.map { name($0) })),
+        ]
+        return (variant.isRoot ? [] : presented) + (count > 1 ? [("count", .number(count))] : [])
+            + members(on: variant.on)
+    }
+
+    func members(on set: ConfigurationSet) -> [Record.Member] {
+        set == 0 ? [] : [("on", .texts(hierarchy.names(of: set)))]
     }
 
     var counts: Record.Counts {
@@ -181,7 +254,7 @@ struct NamedApp {
         counts.families = hierarchy.families.count
         counts.controllers = declarations.all.count { !isImplicit($0) }
         counts.places = hierarchy.controllers.count { !$0.isImplicit }
-        counts.presentations = presentations.reduce(outsidePresentations) { $0 + $1.count }
+        counts.presentations = presentations.reduce(outsidePresentations) { $0 + ($1.variant.isRoot ? 0 : $1.count) }
         counts.pushes = pushCount
         (counts.outsidePresentations, counts.outsidePushes) = (outsidePresentations, outsidePushes)
         return counts

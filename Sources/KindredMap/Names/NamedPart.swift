@@ -129,7 +129,7 @@ extension NamedApp {
             var made = presentation
             let stand = part.stand[Int(made.from)]
             guard stand >= 0 || part.isDrawn(made.family) else {
-                app.outsidePresentations += 1
+                if !presentation.variant.isRoot { app.outsidePresentations += 1 }
                 continue
             }
             if stand >= 0 { made.from = stand }
@@ -153,16 +153,20 @@ extension NamedApp {
         var drawn: Set<Int64> = []
         for push in whole.pushes {
             let (from, to) = (part.stand[Int(push.from)], part.stand[Int(push.to)])
-            var made = Push(frame: push.frame, from: from >= 0 ? from : push.from, to: push.to)
+            var made = Push(
+                frame: push.frame, from: from >= 0 ? from : push.from, to: push.to, isSelection: push.isSelection,
+                on: push.on)
             if to == push.to, part.isDrawn(push.frame), from != to {
                 if known.insert(made).inserted { pushes.append(made) }
             } else if from >= 0, to < 0 || !part.isInside(from, to) {
-                made = Push(frame: .container(to >= 0 ? to : push.to), from: from, to: to >= 0 ? to : push.to)
+                made = Push(
+                    frame: .container(to >= 0 ? to : push.to), from: from, to: to >= 0 ? to : push.to,
+                    isSelection: push.isSelection, on: push.on)
                 if left.insert(made).inserted { leaving.append(made) }
             } else {
                 continue
             }
-            drawn.insert(Int64(push.from) << 32 | Int64(push.to))
+            if !push.isSelection { drawn.insert(Int64(push.from) << 32 | Int64(push.to)) }
         }
         return drawn.count
     }

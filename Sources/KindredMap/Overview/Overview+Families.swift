@@ -148,7 +148,7 @@ extension Overview {
         case .name(let name):
             drawing.text(
                 name, x: x, y: y, size: OverviewChip.size, ink: .muted, limit: room, of: owner,
-                family: String(name.dropFirst(2)))
+                family: name.split(separator: " ", maxSplits: 1).last.map(String.init))
         }
     }
 }

@@ -42,18 +42,17 @@ extension Overview {
     }
 
     /// The rows of `also opens`, each piece with its place.
-    private func alsoRows(_ unit: Unit) -> [[(name: String, x: Double)]] {
-        var rows: [[(name: String, x: Double)]] = []
+    private func alsoRows(_ unit: Unit) -> [[(edge: OverviewTree.Edge, x: Double)]] {
+        var rows: [[(edge: OverviewTree.Edge, x: Double)]] = []
         let room = Self.width - 2 * Self.margin - Self.inset - 40
         var x = room
-        for family in alsoOpened(unit) {
-            let text = "→ " + name(family)
-            let width = min(Text.width(text, size: 11.5), room)
+        for edge in alsoOpened(unit) {
+            let width = min(Text.width(words(edge), size: 11.5), room)
             if x + width > room {
                 x = rows.isEmpty ? 64 : 0
                 rows.append([])
             }
-            rows[rows.count - 1].append((name(family), x))
+            rows[rows.count - 1].append((edge, x))
             x += width + 10
         }
         return rows
@@ -94,7 +93,7 @@ extension Overview {
         return y + height
     }
 
-    private mutating func drawHead(_ index: Int, also: [[(name: String, x: Double)]], y: Double) {
+    private mutating func drawHead(_ index: Int, also: [[(edge: OverviewTree.Edge, x: Double)]], y: Double) {
         let unit = table.lanes[index].unit
         let owner = Drawing.Owner("lane", table.id(unit))
         if unit != .nothing { mark(unit, x: Self.margin + Self.inset + 9, y: y + 21, radius: 11, size: 13) }
@@ -107,11 +106,13 @@ extension Overview {
         }
         for (row, pieces) in also.enumerated() {
             let baseline = y + 45 + 18 * Double(row)
-            if row == 0 { drawing.text("also opens", x: left, y: baseline, size: 11.5, ink: .muted, of: owner) }
+            if row == 0, pieces.contains(where: { !$0.edge.isRoot }) {
+                drawing.text("also opens", x: left, y: baseline, size: 11.5, ink: .muted, of: owner)
+            }
             for piece in pieces {
                 drawing.text(
-                    "→ " + piece.name, x: left + piece.x, y: baseline, size: 11.5, limit: room, of: owner,
-                    family: piece.name)
+                    words(piece.edge), x: left + piece.x, y: baseline, size: 11.5, limit: room, of: owner,
+                    family: name(piece.edge.family))
             }
         }
     }
@@ -155,7 +156,8 @@ extension Overview {
         drawing.record.add(
             .lines,
             [
-                ("kind", .text("presents")), ("fromKind", .text(kind(edge.from))), ("from", .text(table.id(edge.from))),
+                ("kind", .text(edge.isRoot ? MoveKind.setRoot.rawValue : "presents")),
+                ("fromKind", .text(kind(edge.from))), ("from", .text(table.id(edge.from))),
                 ("to", .text(name(edge.family))), ("count", .number(edge.count)), ("points", .points(points)),
             ])
     }

@@ -52,11 +52,13 @@ package struct Overview {
         for presentation in app.presentations {
             signs[Int(presentation.family.index)][presentation.variant.sign.rawValue] += 1
         }
+        addReferencesFromAny()
         for edge in tree.edges where !tree.isArrow(edge) {
             drawing.record.add(
                 .references,
                 [
-                    ("kind", .text("presents")), ("fromKind", .text(kind(edge.from))),
+                    ("kind", .text(edge.isRoot ? MoveKind.setRoot.rawValue : "presents")),
+                    ("fromKind", .text(kind(edge.from))),
                     ("from", .text(table.id(edge.from))), ("to", .text(name(edge.family))),
                     ("count", .number(edge.count)),
                 ])
@@ -66,7 +68,7 @@ package struct Overview {
                 continue
             }
             if tree.lane[family] == own || tree.lane[family] == nil {
-                also[Int(opener.index)].append(name(edge.family))
+                also[Int(opener.index)].append(words(edge))
             } else if let number = table.number(of: own) {
                 add(number, to: family)
             }
@@ -75,7 +77,19 @@ package struct Overview {
             let counts = signs[Int(family.index)]
             let shown = StyleSign.allCases.map { ($0, counts[$0.rawValue]) }.filter { $0.1 > 0 }
             return OverviewChip(
-                signs: shown.sorted { $0.1 > $1.1 }, also: also[Int(family.index)], count: members(of: family))
+                signs: shown.sorted { $0.1 > $1.1 }, any: app.fromAny.first { $0.family == family }?.variant.sign,
+                also: also[Int(family.index)], count: members(of: family))
+        }
+    }
+
+    private mutating func addReferencesFromAny() {
+        for (family, variant) in app.fromAny {
+            drawing.record.add(
+                .references,
+                [
+                    ("kind", .text(variant.kind)), ("from", .text(Caller.any)), ("to", .text(name(family))),
+                    ("count", .number(1)),
+                ])
         }
     }
 
@@ -122,9 +136,11 @@ package struct Overview {
         drawing.height = y + Self.margin - 8
     }
 
-    /// The families that a lane's own screens open elsewhere.
-    func alsoOpened(_ unit: Unit) -> [FamilyID] {
-        tree.edges(from: unit).filter { !tree.isArrow($0) }.map(\.family)
+    /// The edges from a lane's own screens to what is elsewhere.
+    func alsoOpened(_ unit: Unit) -> [OverviewTree.Edge] { tree.edges(from: unit).filter { !tree.isArrow($0) } }
+
+    func words(_ edge: OverviewTree.Edge) -> String {
+        (edge.isRoot ? MoveKind.setRoot.rawValue + " " : "→ ") + name(edge.family)
     }
 
     private var isEmpty: Bool { app.hierarchy.familyIDs.allSatisfy { app.hierarchy[$0].root == nil } }
@@ -139,10 +155,12 @@ package struct Overview {
                 English.count(counts.presentations, of: "presentation"),
             ])
         if hasKey {
-            head.add(signs: app.presentations.map(\.variant.sign))
+            head.add(signs: app.presentations.map(\.variant.sign).filter { $0 != .root })
             head.key.append(.words("4 beside a sign: callers"))
             if others.contains(where: { !$0.isEmpty }) { head.key.append(.badge("2", "also opened from lane 2")) }
-            if drawing.record.rows(of: .references).count > 0 { head.key.append(.words("→ also opens")) }
+            if tree.edges.contains(where: { !tree.isArrow($0) && !$0.isRoot }) {
+                head.key.append(.words("→ also opens"))
+            }
             if chips.contains(where: { $0.count.hasSuffix("+") }) {
                 head.key.append(.words("4+: view controllers, and what is pushed"))
             }

@@ -17,13 +17,18 @@ struct OverviewChip {
     let count: String
     var height: Double { Self.height + Self.rowHeight * Double(rows.count - 1) }
 
-    init(signs: [(sign: StyleSign, count: Int)], also: [String], count: String) {
+    /// - Parameters:
+    ///   - any: How whatever is on top opens it, if it does.
+    ///   - also: What it opens elsewhere.
+    init(signs: [(sign: StyleSign, count: Int)], any: StyleSign?, also: [String], count: String) {
         self.count = count
-        var pieces: [(Piece, Double)] = signs.map { sign, number in
-            let text = signs.count > 1 || number > 1 ? "\(number)" : ""
+        let all = signs.contains { $0.sign == any } ? signs : signs + (any.map { [($0, 0)] } ?? [])
+        var pieces: [(Piece, Double)] = all.map { sign, number in
+            let callers = [number > 0 ? "\(number)" : "", sign == any ? "any" : ""].filter { !$0.isEmpty }
+            let text = callers == ["1"] && all.count == 1 ? "" : callers.joined(separator: ", ")
             return (.sign(sign, count: text), 16 + (text.isEmpty ? 0 : Text.width(text, size: Self.size) + 2))
         }
-        pieces += also.map { (.name("→ " + $0), Text.width("→ " + $0, size: Self.size)) }
+        pieces += also.map { (.name($0), Text.width($0, size: Self.size)) }
         var x = 0.0
         for (piece, width) in pieces {
             // The first row ends at the number of view controllers.

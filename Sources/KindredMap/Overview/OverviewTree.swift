@@ -8,6 +8,8 @@ struct OverviewTree {
     struct Edge {
         let from: Unit
         let family: FamilyID
+        /// Whether it becomes the root.
+        let isRoot: Bool
         var count: Int
     }
 
@@ -43,13 +45,15 @@ struct OverviewTree {
     private struct Key: Hashable {
         let unit: Unit
         let family: FamilyID
+        let isRoot: Bool
     }
 
     private mutating func addEdges() {
         var known: [Key: Int] = [:]
         for presentation in app.presentations {
             let unit = table[presentation.from]
-            let key = Key(unit: unit, family: presentation.family)
+            let isRoot = presentation.variant.isRoot
+            let key = Key(unit: unit, family: presentation.family, isRoot: isRoot)
             if let index = known[key] {
                 edges[index].count += 1
                 continue
@@ -57,7 +61,7 @@ struct OverviewTree {
             known[key] = edges.count
             edgesFrom[unit, default: []].append(edges.count)
             edgesTo[Int(presentation.family.index)].append(edges.count)
-            edges.append(Edge(from: unit, family: presentation.family, count: 1))
+            edges.append(Edge(from: unit, family: presentation.family, isRoot: isRoot, count: 1))
         }
     }
 
@@ -90,6 +94,8 @@ struct OverviewTree {
             put(family, under: .nothing, depth: 1, lane: .nothing)
             queue.append(family)
         }
+        let isFromAny = queue.map { family in app.fromAny.contains { $0.family == family } }
+        if isFromAny.contains(true) { table.nameNothing(isMixed: isFromAny.contains(false)) }
         spread(&queue)
         // What is left is reached from rings alone.
         for family in rest where lane[Int(family.index)] == nil {

@@ -123,8 +123,17 @@ struct ScreenCards {
             } else if node !== card, title != node.label {
                 (node.note, node.noteSize, node.label) = (node.label, ScreenMeasures.inline, title)
             }
+            if let number = node.number { addConfigurations(of: number, to: node) }
             if node.hidden > 0 { node.note += (node.note.isEmpty ? "" : " ") + "… \(node.hidden) more" }
         }
+    }
+
+    /// Says which configurations have a name, unless all do that have what it is in.
+    private func addConfigurations(of number: Number, to node: ScreenNode) {
+        let set = app.hierarchy.set(having: app.declarations.places(of: number))
+        let around = node.parent?.number.map { app.hierarchy.set(having: app.declarations.places(of: $0)) }
+        if set == around { return }
+        app.hierarchy.phrase(of: set).map { node.note += (node.note.isEmpty ? "" : " ") + $0 }
     }
 
     /// The colour of a line from a row, and of its sign.
@@ -176,11 +185,17 @@ struct ScreenCards {
             frame.ports = Self.grouped(outside.map { ($0.from, $0.to) }).map {
                 ScreenNode.Port(callers: $0.keys, targets: $0.values)
             }
+            // A tab that selects another isn't before it.
+            if frame.kind == .tab {
+                for push in outside where push.on == 0 { row(push.from)?.named.append(push) }
+                continue
+            }
             for port in frame.ports {
                 for caller in port.callers { row(caller)?.pushes.append(home) }
             }
             ScreenIndents.arrange(frame)
         }
+        for push in app.pushes where push.on != 0 { row(push.from)?.named.append(push) }
         for push in app.leaving { row(push.from)?.pushes.append(push.frame) }
     }
 

@@ -32,6 +32,7 @@ struct ScreenForest {
         hang()
         addRoots()
         assign()
+        assignAny()
     }
 
     private func sorted(_ card: Int) -> [Int] {
@@ -122,6 +123,16 @@ struct ScreenForest {
             } else {
                 source.references.append((family, variant, count))
             }
+        }
+    }
+
+    /// Adds what whatever is on top presents.
+    private func assignAny() {
+        for (family, variant) in cards.app.fromAny {
+            guard let card = cards.card(family) else { continue }
+            let entry = card.entries.firstIndex { $0.variant == variant } ?? card.entries.count
+            if entry == card.entries.count { card.entries.append(ScreenNode.Entry(variant: variant)) }
+            card.entries[entry].isFromAny = true
         }
     }
 

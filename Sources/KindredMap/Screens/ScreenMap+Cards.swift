@@ -31,9 +31,10 @@ extension ScreenMap {
             drawing.text(
                 card.id, x: x, y: area.y + 14.5, size: 12, bold: true, limit: Measures.widestName, of: owner) + 8
         if !windows.isEmpty {
-            x += drawing.text(
-                windows, x: x, y: area.y + 14.5, size: Measures.small, ink: .muted, limit: Measures.widestNote,
-                of: owner)
+            x +=
+                drawing.text(
+                    windows, x: x, y: area.y + 14.5, size: Measures.small, ink: .muted, limit: Measures.widestNote,
+                    of: owner) + 8
         }
         for entry in card.entries {
             let (left, y) = entry.hasRow ? (area.x + 9, area.y + entry.y - 5) : (x, area.y + 6)

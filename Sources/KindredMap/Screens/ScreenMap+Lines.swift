@@ -40,7 +40,7 @@ extension ScreenMap {
         if case .set = source.content { isSet = true }
         let row: [Record.Member] =
             [
-                ("kind", .text(isSet ? "set" : "presents")), ("from", .text(source.id)),
+                ("kind", .text(isSet ? "set" : entry.variant.kind)), ("from", .text(source.id)),
                 ("to", .text(cards.cards[lane.kid].id)),
             ]
             + app.members(entry.variant, count: entry.counts[position])
@@ -89,10 +89,14 @@ extension ScreenMap {
             drawing.sign(
                 exit.variant.sign, x: node.area.right - 15, y: y - 5, ink: cards.ink(of: node, sign: exit.variant.sign))
             let words = sizes.words(exit)
-            if words.isEmpty { continue }
-            drawing.text(
-                words, x: node.area.right - 19, y: y + 3.2, size: Measures.small, ink: .muted, anchor: .end,
-                of: owner(of: node))
+            var x = node.area.right - 19
+            if !words.isEmpty {
+                x -=
+                    drawing.text(
+                        words, x: x, y: y + 3.2, size: Measures.small, ink: .muted, anchor: .end, of: owner(of: node))
+                    + 6
+            }
+            drawing.chip(app.on(exit.variant.on), right: x, y: y, of: owner(of: node))
         }
     }
 

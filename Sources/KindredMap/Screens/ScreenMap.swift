@@ -74,9 +74,12 @@ package final class ScreenMap {
         if !hasKey { return head }
         head.key += cards.coloring?.entries ?? []
         head.add(signs: app.presentations.map(\.variant.sign))
-        if !app.pushes.isEmpty { head.key.append(.push) }
-        if let node = cards.cards.lazy.flatMap(\.nodes).first(where: { !$0.references.isEmpty }) {
-            let name = app.hierarchy.name(of: node.references[0].family)
+        if app.pushes.contains(where: { !$0.isSelection }) { head.key.append(.push) }
+        if app.pushes.contains(where: \.isSelection) { head.key.append(.select) }
+        if let set = app.conditions.first { head.key.append(.configuration(app.on(set))) }
+        let references = cards.cards.lazy.flatMap(\.nodes).flatMap(\.references)
+        if let reference = references.first(where: { !$0.variant.isRoot }) {
+            let name = app.hierarchy.name(of: reference.family)
             let sample = Text.shortened("→ " + name, size: 11, limit: 120).text
             head.key.append(.reference(sample, "presents what is drawn elsewhere"))
         }
@@ -160,7 +163,7 @@ package final class ScreenMap {
                 continue
             }
             var row: [Record.Member] = [
-                ("kind", .text("presents")), ("from", .text(app.name(presentation.from))),
+                ("kind", .text(presentation.variant.kind)), ("from", .text(app.name(presentation.from))),
                 ("to", .text(app.hierarchy.name(of: presentation.family))),
             ]
             row += app.members(presentation.variant, count: presentation.count)
@@ -170,7 +173,18 @@ package final class ScreenMap {
         for push in app.leaving {
             drawing.record.add(
                 .references,
-                [("kind", .text("pushes")), ("from", .text(app.name(push.from))), ("to", .text(app.name(push.to)))])
+                [
+                    ("kind", .text(push.kind)), ("from", .text(app.name(push.from))),
+                    ("to", .text(app.name(push.to))),
+                ] + app.members(on: push.on))
+        }
+        for (family, variant) in app.fromAny where cards.index(of: family) >= 0 {
+            drawing.record.add(
+                .references,
+                [
+                    ("kind", .text(variant.kind)), ("from", .text(Caller.any)),
+                    ("to", .text(app.hierarchy.name(of: family))),
+                ] + app.members(variant))
         }
     }
 }

@@ -77,6 +77,8 @@ final class ScreenNode {
         /// The callers without a line.
         var references = 0
         var y = 0.0
+        /// Whether whatever is on top calls so.
+        var isFromAny = false
         /// Whether it has a row of its own.
         var hasRow = false
     }
@@ -103,6 +105,8 @@ final class ScreenNode {
     var ports: [Port] = []
     var bundles: [Bundle] = []
     var pushes: [Homes.Home] = []
+    /// The pushes that not all configurations have, and the tabs that it selects elsewhere.
+    var named: [NamedApp.Push] = []
     var sets: [String] = []
     var references: [(family: FamilyID, variant: Variant, count: Int)] = []
     var exits: [Exit] = []

@@ -44,11 +44,16 @@ struct ScreenSizes {
             case .root: break
             }
         }
+        for push in node.named {
+            let words = [push.isSelection ? push.kind : "›", app.label(push.to), app.on(push.on)]
+            pieces.append(text(words.filter { !$0.isEmpty }.joined(separator: " "), kind: .words))
+        }
         for (family, variant, count) in node.references {
-            let words = app.words(variant)
-            let name =
-                "→ " + app.hierarchy.name(of: family) + (words.isEmpty ? "" : " " + words)
-                + (count > 1 ? " ×\(count)" : "")
+            let words = [
+                app.hierarchy.name(of: family), app.words(variant), count > 1 ? "×\(count)" : "", app.on(variant.on),
+            ]
+            // The sign of a root is an arrow.
+            let name = ((variant.isRoot ? [] : ["→"]) + words.filter { !$0.isEmpty }).joined(separator: " ")
             let width = min(Text.width(name, size: Measures.small), Measures.widestName)
             pieces.append(Piece(text: name, kind: .family(family, variant), width: 15 + width))
         }
@@ -70,7 +75,8 @@ struct ScreenSizes {
     func exitRoom(_ node: ScreenNode) -> Double {
         node.exits.reduce(0) { room, exit in
             let words = words(exit)
-            return max(room, 15 + (words.isEmpty ? 0 : Text.width(words, size: Measures.small) + 4))
+            let chip = Drawing.chipRoom(app.on(exit.variant.on))
+            return max(room, 15 + (words.isEmpty ? 0 : Text.width(words, size: Measures.small) + 4) + chip)
         }
     }
 
@@ -198,18 +204,19 @@ struct ScreenSizes {
 
     func windows(of family: FamilyID) -> String {
         let names = app.hierarchy.windows(of: family).map { app.hierarchy.name(of: $0) }
-        let any = app.isPresentedByAny(family) ? "← any" : ""
-        if names.isEmpty { return any }
+        if names.isEmpty { return "" }
         return (names.count == 1 ? "window " : "windows ") + names.joined(separator: ", ")
-            + (any.isEmpty ? "" : "  " + any)
     }
 
     /// The words at the head of a family: how it is presented, and by how many callers without a line.
     func text(of entry: ScreenNode.Entry) -> String {
         let style = entry.variant.isUnknown ? "chosen by the system" : entry.variant.style.rawValue
         let over = app.over(entry.variant)
-        let callers = entry.references == 0 ? "" : "  ← \(entry.references)" + (entry.sources.isEmpty ? "" : " more")
-        return style + (over.isEmpty ? "" : " " + over) + callers
+        var callers: [String] = []
+        if entry.references > 0 { callers.append("\(entry.references)" + (entry.sources.isEmpty ? "" : " more")) }
+        if entry.isFromAny { callers.append(Caller.any) }
+        let words = [entry.variant.isRoot ? "setRoot" : style, over, app.on(entry.variant.on)].filter { !$0.isEmpty }
+        return words.joined(separator: " ") + (callers.isEmpty ? "" : "  ← " + callers.joined(separator: ", "))
     }
 
     private static func widen(_ node: ScreenNode) {

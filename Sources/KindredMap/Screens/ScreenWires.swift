@@ -87,7 +87,9 @@ extension ScreenMap {
             if let port = ports[caller] {
                 (x, y) = (port.x, port.y + port.height / 2)
             } else if !isFrame, let row = cards.row(caller) {
-                (x, y) = (row.area.x, row.area.y + (row.area.height >= 17 ? 13 : 6))
+                // A selection leaves below a push.
+                let height = row.area.height >= 17 ? frame.kind == .tab ? 16 : 13 : 6.0
+                (x, y) = (row.area.x, row.area.y + height)
             }
             if let same = lane.sources.firstIndex(where: { abs($0.y - y) < 0.1 }) {
                 lane.sources[same].callers.append(caller)
@@ -119,13 +121,14 @@ extension ScreenMap {
         drawing.record.add(
             .lines,
             [
-                ("kind", .text("pushes")), ("from", .text(app.name(from))), ("to", .text(app.name(to))),
+                ("kind", .text(frame.kind == .tab ? MoveKind.select.rawValue : "pushes")),
+                ("from", .text(app.name(from))), ("to", .text(app.name(to))),
                 ("in", .text(frame.id)), ("bundle", .text("\(frame.id):\(index + 1)")), ("points", .points(points)),
             ])
     }
 
     private func draw(_ lanes: [ScreenWires.Lane], frame: ScreenNode) {
-        let pen = Drawing.Pen(ink: .push, width: 1.1, radius: 0)
+        let pen = Drawing.Pen(ink: .push, width: frame.kind == .tab ? 0.6 : 1.1, radius: 0)
         var farthest: [Int: Int] = [:]
         for (number, lane) in lanes.enumerated() {
             for source in lane.sources { farthest[source.y.inTenths] = number }
