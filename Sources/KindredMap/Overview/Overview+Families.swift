@@ -6,7 +6,7 @@ extension Overview {
     private func split(_ family: FamilyID, left: Int) -> (grid: [FamilyID], others: [FamilyID]) {
         let kids = tree.kids(of: family)
         let leaves = kids.filter { tree.kids(of: $0).isEmpty }
-        if left > 2, leaves.count > 3 { return (leaves, kids.filter { !tree.kids(of: $0).isEmpty }) }
+        if left > 2, leaves.count > Self.mostLeaves { return (leaves, kids.filter { !tree.kids(of: $0).isEmpty }) }
         return ([], kids)
     }
 
@@ -27,7 +27,7 @@ extension Overview {
         if left == 1 {
             height += own
         } else {
-            if !grid.isEmpty { height += 32 + gridRows(grid, left: left).reduce(0) { $0 + $1.height } }
+            if !grid.isEmpty { height += gridHeight(gridRows(grid, left: left)) }
             height = max(own, height)
         }
         heights[key] = height
@@ -39,6 +39,11 @@ extension Overview {
             let row = grid[start..<min(start + left - 1, grid.count)]
             return (row, Self.gapY + (row.map { chips[Int($0.index)].height }.max() ?? 0))
         }
+    }
+
+    /// The height of a grid: as high as the most leaves below each other, so that a further leaf moves nothing up.
+    private func gridHeight(_ rows: [(families: ArraySlice<FamilyID>, height: Double)]) -> Double {
+        max(rows.reduce(32) { $0 + $1.height }, Double(Self.mostLeaves) * (OverviewChip.height + Self.gapY))
     }
 
     mutating func put(_ family: FamilyID, x: Double, y: Double, left: Int, ink: Ink) {
@@ -76,11 +81,12 @@ extension Overview {
     private mutating func putGrid(
         _ grid: [FamilyID], of family: FamilyID, x: Double, y: Double, left: Int, ink: Ink
     ) -> Double {
+        let rows = gridRows(grid, left: left)
         var top = y + 32
         let (right, middle) = (x + OverviewChip.width, y + OverviewChip.height / 2)
         let turn = right + Self.gapX * 0.42
         let unit = Unit.family(family)
-        for (row, height) in gridRows(grid, left: left) {
+        for (row, height) in rows {
             let rail = top - 12
             let end = x + Self.step * Double(row.count) + 26
             // The first rail is at the middle of the chip that it leaves.
@@ -100,7 +106,7 @@ extension Overview {
             }
             top += height
         }
-        return top
+        return y + gridHeight(rows)
     }
 
     private mutating func line(from unit: Unit, to family: FamilyID, points: [Spot], ink: Ink) {

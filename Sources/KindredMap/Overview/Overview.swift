@@ -22,6 +22,8 @@ package struct Overview {
     static let gapX = 17.0
     static let gapY = 20.0
     static let columns = 4
+    /// The most leaves that are below each other right of what opens them.
+    static let mostLeaves = 3
     static let step = OverviewChip.width + gapX
     static let indent = 22.0
 

@@ -6,6 +6,7 @@ struct ScreenPacking {
 
     private static let gap = 18.0
     private static let widths = 30
+    private static let across = 0.87
     /// The places across that are tried for one card.
     private static let mostPlaces = 24
 
@@ -22,7 +23,9 @@ struct ScreenPacking {
         let factor = total > widest ? power(total / max(widest, 1), steps) : 1
         for _ in 0..<steps {
             let tried = Self.pack(blocks, areas: areas, limit: limit)
-            let scale = Self.scale(tried.width, tried.height + head)
+            // Where cards are changes with the side that is longer, so a picture is upright unless across is much better.
+            let isAcross = tried.width > tried.height + head
+            let scale = Self.scale(tried.width, tried.height + head) * (isAcross ? Self.across : 1)
             if scale > best * 1.005 {
                 best = scale
                 (positions, width, height) = tried
