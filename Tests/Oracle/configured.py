@@ -140,7 +140,7 @@ class Meaning(Specification):
 
     def name_all(self):
         times, self.ids = {}, {}
-        for each in self.presentations:
+        for each in sorted(self.presentations, key=self.is_further):
             if each.key in self.ids:
                 continue
             name = (each.any or each.caller.id) + "->" + each.family.id
@@ -150,6 +150,10 @@ class Meaning(Specification):
                 times[name] = times.get(name, 0) + 1
                 name = name if times[name] == 1 else "%s#%d" % (name, times[name])
             self.ids[each.key] = name
+
+    def is_further(self, each):
+        """Whether `show` presents another family where that exists."""
+        return isinstance(each.declared, Shown) and each.family is not self.places.shown_family(each.family.root.screen.id)
 
     # Pushes
 
@@ -165,7 +169,9 @@ class Meaning(Specification):
             presenting = [each for each in callers if places.presents(each)]
             if presenting and target not in self.screens:
                 raise Refused("push-outside-navigation", name)
-            self.present(Shown(declared.location), start, presenting, any_name, places.shown_family(target))
+            # The whole has them all, because some configurations may not have the first.
+            for family in places.shown_families(target) if self.is_whole else [places.shown_family(target)]:
+                self.present(Shown(declared.location), (*start, family and family.id), presenting, any_name, family)
             callers = [each for each in callers if places.container(each, kind)]
         inside = [each for each in callers if places.container(each, kind)]
         if callers and not inside:

@@ -111,8 +111,11 @@ class ShownPlaces(Places):
 
     def shown_family(self, target):
         """The first family whose root is that screen."""
+        return next(iter(self.shown_families(target)), None)
+
+    def shown_families(self, target):
         screen = self.screens.get(target)
-        return next((each for each in self.families if screen and each.root and each.root.screen is screen), None)
+        return [each for each in self.families if screen and each.root and each.root.screen is screen]
 
     def derives(self, push):
         for name in push.callers if push.kind == "show" else []:

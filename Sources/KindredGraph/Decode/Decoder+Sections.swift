@@ -34,7 +34,9 @@ extension Decoder {
         let (name, place, told) = (string(key), place(of: key), diagnostics.total)
         defer { if diagnostics.total > told { document.declared.losses.insert(.windows) } }
         if kind(of: value) == .mapping, !isNothing(value) { return familiesInMapping(value) }
-        if !isEmpty(value), kind(of: value) != .mapping { return idOrSome(value, keyword: .windows, of: "the window '\(name)'", noun: "family") }
+        if !isEmpty(value), kind(of: value) != .mapping {
+            return idOrSome(value, keyword: .windows, of: "the window '\(name)'", noun: "family")
+        }
         diagnostics.add(MissingKey.info, diagnostic: MissingKey.family(ofWindow: name, at: place))
         return 0..<0
     }

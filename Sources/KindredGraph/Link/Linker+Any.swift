@@ -58,7 +58,7 @@ extension Linker {
         var presentation = Presentation(
             name: .none, file: file, declaration: index, style: .automatic, presentsInFullscreen: nil)
         (presentation.isFromAny, presentation.family, presentation.familiesBefore) = (true, family, familiesBefore)
-        presentation.name = madeUp("\(Caller.any)->\(hierarchy.name(of: family))")
+        if familiesBefore == 0 { presentation.name = madeUp("\(Caller.any)->\(hierarchy.name(of: family))") }
         hierarchy.presentations.append(presentation)
     }
 

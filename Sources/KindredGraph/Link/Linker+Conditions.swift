@@ -51,6 +51,10 @@ extension Linker {
     ) {
         if reader.isLost || reader.configurations.isEmpty && reader.hasToldNone { return }
         reader.hasToldNone = true
+        // What is pushed or presented has one condition for both.
+        let place = hierarchy.place(of: written, in: file)
+        if reader.lastTold == place { return }
+        reader.lastTold = place
         if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
         let text = hierarchy.string(written, in: file)
         let names = reader.configurations.map { hierarchy.names.string($0.name) }
@@ -59,7 +63,6 @@ extension Linker {
             names.isEmpty
             ? "declare it: 'configurations: {phone: compact, pad: regular}'"
             : near == nil ? "write one of \(Suggestion.list(valid: names + SizeClass.allCases.map(\.rawValue)))" : nil
-        let place = hierarchy.place(of: written, in: file)
         diagnostics.add(
             UnresolvedReference.info,
             diagnostic: UnresolvedReference.found(
@@ -82,6 +85,8 @@ private struct ConditionReader {
     var isOverLimit = false
     /// Whether it was told that there are no configurations.
     var hasToldNone = false
+    /// The place of the last name that is no configuration.
+    var lastTold: SourceRange?
     var sets: [[ConfigurationSet]] = []
     var styles: [[Int32: [Conditions.Style]]] = []
 

@@ -91,8 +91,8 @@ extension Linker {
         hierarchy.existence = existence
     }
 
-    /// Limits what `show` presents to where no family before it exists.
-    private func limitFurther(_ index: Int, _ existence: inout Existence) {
+    /// Limits what `show` presents to where no family before it exists, and names it if that is somewhere.
+    private mutating func limitFurther(_ index: Int, _ existence: inout Existence) {
         let presentation = hierarchy.presentations[index]
         guard let root = presentation.family.flatMap({ hierarchy[$0].root }),
             let screen = hierarchy.origin(of: root)?.template, let placement
@@ -101,6 +101,10 @@ extension Linker {
         for family in families.prefix(Int(presentation.familiesBefore)) {
             existence.presentations[index] &= ~existence.families[Int(family)]
         }
+        if existence.presentations[index] == 0 { return }
+        let caller = presentation.from.map { hierarchy.name(of: $0) } ?? Caller.any
+        let family = presentation.family.map { hierarchy.name(of: $0) } ?? ""
+        hierarchy.presentations[index].name = madeUp("\(caller)->\(family)")
     }
 
     /// Takes the style of the first configuration that has a presentation.

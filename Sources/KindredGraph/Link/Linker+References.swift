@@ -204,10 +204,11 @@ extension Linker {
         return [id] + (twins[hierarchy[id].name] ?? []).filter { $0 != id }
     }
 
-    /// Returns a controller and its twins, as far as there is one of them where another calls.
-    func twins(of owner: Int32, calledBy caller: ControllerID) -> [ControllerID] {
-        guard let existence = hierarchy.existence, existence.hasTwins else { return [] }
-        return controllers(owner).filter { existence.controllers[Int($0.index)] & existence.calling(caller) != 0 }
+    /// Returns those of a controller and its twins that are there where another calls; nil without twins.
+    func twins(of owner: Int32, calledBy caller: ControllerID) -> [ControllerID]? {
+        guard let existence = hierarchy.existence, existence.hasTwins, case let all = controllers(owner), all.count > 1
+        else { return nil }
+        return all.filter { existence.controllers[Int($0.index)] & existence.calling(caller) != 0 }
     }
 
     /// The owner of a name; reports a name without one.

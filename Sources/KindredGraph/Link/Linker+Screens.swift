@@ -215,7 +215,7 @@ extension Linker {
         guard let caller = push.from else { return }
         var push = push
         if push.kind == .show, isTaken(push, to: to, isFromScreen: isFromScreen) { return }
-        if to >= 0, case let twins = twins(of: to, calledBy: caller), twins.count > 1 {
+        if to >= 0, let twins = twins(of: to, calledBy: caller) {
             for twin in twins {
                 push.to = twin
                 push.container = container(of: push.kind, from: caller, to: twin)

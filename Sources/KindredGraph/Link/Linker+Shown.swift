@@ -47,7 +47,9 @@ extension Linker {
                 name: .none, file: file, declaration: index, style: .automatic, presentsInFullscreen: nil)
             (presentation.from, presentation.family, presentation.familiesBefore) = (caller, family, familiesBefore)
             let name = hierarchy[caller].name
-            if let known = named[name], !name.isNone {
+            if familiesBefore > 0 {
+                // Its name is made up once it is known to exist.
+            } else if let known = named[name], !name.isNone {
                 presentation.name = known
             } else {
                 presentation.name = madeUp("\(hierarchy.name(of: caller))->\(hierarchy.name(of: family))")

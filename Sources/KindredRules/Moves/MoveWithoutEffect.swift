@@ -36,7 +36,7 @@ package enum MoveWithoutEffect {
         if hierarchy.isPartial || hierarchy.hasLost([.presentations, .pushes, .screens]) { return }
         let doubtful = DoubtfulKinds(hierarchy)
         for missed in hierarchy.moves?.missed ?? []
-        where !missed.isOfStranger && missed.move.from.map(doubtful.contains) != true {
+        where !missed.isOfStranger && missed.move.from.map(doubtful.contains) != true && !missed.move.kind.isStep {
             diagnostics.add(
                 info, on: missed.move.from, hierarchy: hierarchy,
                 diagnostic: found(missed.move, hierarchy: hierarchy))
