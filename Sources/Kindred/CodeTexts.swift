@@ -11,10 +11,14 @@ struct CodeTexts {
     private let first: Int32
 
     /// - Parameters:
+    ///   - others: The paths of storyboards.
     ///   - count: The number of files that the report has before these.
     ///   - wanted: The paths of the files that are needed; nil for all.
     ///   - text: Returns the text of a file; nil if it can't be read any more.
-    init(facts: Facts, after count: Int, wanted: Set<String>? = nil, text: (String) -> SourceText?) {
+    init(
+        _ facts: Facts, others: [String] = [], after count: Int, wanted: Set<String>? = nil,
+        text: (String) -> SourceText?
+    ) {
         first = Int32(count)
         var files: [SourceFile] = []
         var numbers: [String: Int32] = [:]
@@ -27,6 +31,11 @@ struct CodeTexts {
                 if !read.isEmpty { comments.append((Int32(count + files.count), read)) }
             }
             files.append(source)
+        }
+        for path in others where numbers[path] == nil {
+            guard let text = text(path) else { continue }
+            numbers[path] = Int32(count + files.count)
+            files.append(SourceFile(path: path, text: text))
         }
         (self.files, self.numbers) = (files, numbers)
     }

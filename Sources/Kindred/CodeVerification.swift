@@ -2,11 +2,14 @@ import KindredCode
 import KindredDiagnostics
 import KindredDumps
 import KindredProject
+import KindredStoryboards
 import KindredText
 
 /// The way from the facts of Swift code to what differs from a specification.
 package struct CodeVerification: Sendable {
     package let report: Report
+    /// Whether a limit kept edges of the code from being compared.
+    package let isCut: Bool
     /// The result of comparing; nil if the specification has errors.
     package let comparison: CodeComparison?
 
@@ -15,11 +18,12 @@ package struct CodeVerification: Sendable {
     ///   - facts: Those of the Swift files.
     ///   - helpers: The functions that a team says show controllers.
     ///   - others: The classes that storyboards have.
+    ///   - storyboards: What these show, which counts as code.
     ///   - isWhole: Whether all Swift files could be read.
     ///   - text: Returns the text of a Swift file; nil if it can't be read any more.
     package init(
         specification: Pipeline, report judged: Report, facts: Facts, helpers: [CodeHelper] = [],
-        others: Set<String> = [], isWhole: Bool,
+        others: Set<String> = [], storyboards: StoryboardReading? = nil, isWhole: Bool,
         text: (String) -> SourceText?
     ) {
         guard judged.count(.error) == 0 else {
@@ -27,13 +31,21 @@ package struct CodeVerification: Sendable {
             for diagnostic in judged.diagnostics { bag.append(diagnostic) }
             bag.drop(judged.dropped)
             report = Report(files: judged.files, bag: bag, policy: specification.policy.afterJudging)
-            comparison = nil
+            (comparison, isCut) = (nil, false)
             return
         }
         let hierarchy = specification.hierarchy
-        let texts = CodeTexts(facts: facts, after: hierarchy.files.count, text: text)
+        var code = CodeEdges(facts, helpers: helpers)
+        isCut = code.isCut
+        let isWhole = isWhole && !code.isCut
+        if let storyboards {
+            let edges = StoryboardEdges(storyboards: storyboards.storyboards, projects: storyboards.projects)
+            code = code.joined(with: edges) { $0 }
+        }
+        let texts = CodeTexts(
+            facts: facts, others: (storyboards?.storyboards ?? []).map(\.file.path), after: hierarchy.files.count, text: text)
         let compared = CodeComparison(
-            code: CodeEdges(facts, helpers: helpers), with: hierarchy, style: StyleDiffers.info, others: others,
+            code: code, with: hierarchy, style: StyleDiffers.info, others: others,
             skipped: facts.skippedPlaces,
             isWhole: isWhole, limit: texts.comments.isEmpty ? specification.policy.collectionLimit : .max,
             place: texts.site)

@@ -5,7 +5,7 @@ import Testing
 
 /// `verify --code` as a team uses it, on an app of 60 screens: its code, and a specification by hand.
 @Suite struct CodeVerifyTests {
-    private static let count = 60
+    static let count = 60
     private let folder: TestFolder
 
     init() throws {
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// The screens that one leads to: it pushes the next two, and each tenth presents one.
-    private static func code(_ number: Int, also more: String = "") -> String {
+    static func code(_ number: Int, also more: String = "") -> String {
         let pushes = [2 * number + 1, 2 * number + 2].filter { $0 < count }.map {
             "        navigationController?.pushViewController(Screen\($0)ViewController(), animated: true)\n"
         }
@@ -36,7 +36,7 @@ import Testing
             """
     }
 
-    private static let scene = """
+    static let scene = """
         import UIKit
 
         final class SceneDelegate: UIResponder {

@@ -34,6 +34,14 @@ import Testing
         }
     }
 
+    @Test("More edges than the limit are left out, and that is noted")
+    func limit() throws {
+        let facts = try CodeGoldenTests.facts("list-of-controllers")
+        let (all, few) = (CodeEdges(facts), CodeEdges(facts, most: 1))
+        #expect(!all.isCut && all.edges.count > 2)
+        #expect(few.isCut && few.edges.count < all.edges.count)
+    }
+
     @Test("Deep trees, rings of types and endless calls end")
     func endless() {
         let deep =

@@ -37,10 +37,12 @@ struct CodeVerifyRun {
         let verification = CodeVerification(
             specification: session.pipeline, report: judged.report, facts: files.facts,
             helpers: session.project?.project.codeHelpers ?? [],
-            others: files.classesInStoryboards, isWhole: files.failures.isEmpty && files.unreadable.isEmpty
+            others: files.classesInStoryboards, storyboards: storyboards(paths, session),
+            isWhole: files.failures.isEmpty && files.unreadable.isEmpty
         ) { path in
             if case .text(let text) = FileText.read(path, in: environment).content { text } else { nil }
         }
+        if verification.isCut { environment.say(SwiftFiles.cut) }
         let outcome = RunOutcome(
             report: verification.report, hasUnreadable: session.hasUnreadable || !files.unreadable.isEmpty)
         if verification.comparison != nil {
@@ -48,6 +50,15 @@ struct CodeVerifyRun {
             if let code = try baseline?.change(session, outcome: outcome, isOfCode: true) { return code }
         }
         return try answer(outcome, verification)
+    }
+
+    /// The storyboards below the folders that are named.
+    private func storyboards(_ paths: [String], _ session: Session) -> StoryboardReading? {
+        let folders = paths.filter { (try? environment.files.status($0).kind) == .folder }
+        if folders.isEmpty { return nil }
+        let excluded = (session.project?.project.codeExcludes ?? []) + SwiftFiles.leftOut
+        let reading = StoryboardFiles(arguments: folders, excluding: excluded, in: environment).reading
+        return reading.storyboards.isEmpty ? nil : reading
     }
 
     /// Whether a path is a file of another kind than Swift.

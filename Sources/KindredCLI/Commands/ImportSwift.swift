@@ -76,6 +76,7 @@ private struct SwiftImportRun {
         let path = try target()
         if format != .spec { try destination.check(against: files.identities, in: environment) }
         var code = CodeEdges(files.facts, helpers: project?.codeHelpers ?? [])
+        if code.isCut { environment.say(SwiftFiles.cut) }
         let sites = summary(code)
         if format != .edges { code = join(code, files, excluding: excluded) }
         var verdict = ExitCode.done

@@ -10,7 +10,9 @@ package struct CodeDraft {
     let entries: [CodeEntry]
     private let types: [String: CodeClass]
     let names: CodeNames
+    /// What is a family without an entry that shows it.
     private let represented: [String]
+    private let loose: Set<String>
     private let stackClasses: [String: String]
     private(set) var families: [String: String] = [:]
     private var relations: [String: [CodeEntry]] = [:]
@@ -26,8 +28,11 @@ package struct CodeDraft {
     ) {
         let made = CodeEntries(code, refused: refused, showsSystem: showsSystem)
         (entries, edges, types) = (made.all, made.edges, code.types)
-        names = CodeNames(entries, roots: code.represented, stacks: made.shownStacks, types: types)
-        represented = code.represented
+        let screens = LooseScreens(
+            made.all, families: code.represented, stacks: made.shownStacks, types: code.types)
+        represented = code.represented + screens.roots
+        loose = Set(screens.roots)
+        names = CodeNames(entries, roots: represented, stacks: made.shownStacks, types: types)
         stackClasses = made.stackClasses
         draft = Draft(name: name)
         draft.heading = ["Imported from Swift code."]
@@ -65,7 +70,7 @@ package struct CodeDraft {
             case .present, .push, .showDetail: relations[entry.from, default: []].append(entry)
             case .window: break
             default:
-                if names.isMakingContainer(entry), !names.isScreen(entry.from) { continue }
+                if CodeNames.isMakingContainer(entry, types), !names.isScreen(entry.from) { continue }
                 guard let role = role(of: entry) else {
                     refuse(entry, why: "misplaced-key", code)
                     continue
@@ -119,8 +124,11 @@ package struct CodeDraft {
 
     private mutating func makeFamily(_ term: String, id: String) {
         let entry = entries.first { ($0.kind == .window || $0.kind == .present) && $0.to == term }
-        let margin = entry.map { self.margin(number: $0.number) } ?? Draft.Margin()
-        let root = place(term, margin: margin, in: nil, as: .root)
+        var margin = entry.map { self.margin(number: $0.number) } ?? Draft.Margin()
+        if loose.contains(term) { margin.beside = "shown by code that isn't known" }
+        var inner = margin
+        if !names.isScreen(term) { inner.beside = nil }
+        let root = place(term, margin: inner, in: nil, as: .root)
         draft.families.append(Draft.Family(id: id, root: root, margin: margin))
     }
 

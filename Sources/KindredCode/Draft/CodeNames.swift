@@ -19,7 +19,7 @@ struct CodeNames {
     init(_ entries: [CodeEntry], roots: [String], stacks: Set<String>, types: [String: CodeClass]) {
         self.types = types
         var sources: [String] = []
-        let entries = entries.filter { !isMakingContainer($0) || !stacks.contains("\($0.from){\($0.to)}") }
+        let entries = entries.filter { !Self.isStack($0, stacks, types) }
         for entry in entries {
             if entry.kind != .window { sources.append(entry.from) }
             switch entry.kind {
@@ -27,13 +27,13 @@ struct CodeNames {
             case .push, .showDetail:
                 use(entry.to, in: "family")
                 use(entry.to, in: "push")
-            case .root, .child: if !isMakingContainer(entry) { use(entry.to, in: entry.from) }
+            case .root, .child: if !Self.isMakingContainer(entry, types) { use(entry.to, in: entry.from) }
             default: use(entry.to, in: entry.from)
             }
         }
         for root in roots { use(root, in: "family") }
         // What is made and shown nowhere that is known is a screen of its own.
-        for entry in entries where isMakingContainer(entry) && !isScreen(entry.from) {
+        for entry in entries where Self.isMakingContainer(entry, types) && !isScreen(entry.from) {
             let term = "\(entry.from){\(entry.to)}"
             if uses[term] == nil {
                 use(term, in: "family")
@@ -46,9 +46,14 @@ struct CodeNames {
     }
 
     /// Whether an entry says what a container is made with, which its term says as well.
-    func isMakingContainer(_ entry: CodeEntry) -> Bool {
+    static func isMakingContainer(_ entry: CodeEntry, _ types: [String: CodeClass]) -> Bool {
         guard entry.kind == .root || entry.kind == .child, !entry.from.hasPrefix("stack:") else { return false }
         return [.navigation, .container].contains(CodeTerm.sort(entry.from, types))
+    }
+
+    /// Whether an entry says what a stack is made with that has a name of its own.
+    static func isStack(_ entry: CodeEntry, _ stacks: Set<String>, _ types: [String: CodeClass]) -> Bool {
+        isMakingContainer(entry, types) && stacks.contains("\(entry.from){\(entry.to)}")
     }
 
     func isScreen(_ term: String) -> Bool {

@@ -5,21 +5,27 @@ package struct CodeEdges: Sendable {
     package let sites: [(place: CodePlace, state: CodeState, isSystem: Bool)]
     package let classes: Int
     /// The classes of controllers that the sources declare.
-    package private(set) var controllers: [CodeController]
+    package internal(set) var controllers: [CodeController]
     /// The same for specifications, and the delegates, by name.
     var types: [String: CodeClass]
     let moves: [CodeMove]
     /// The controllers that views of SwiftUI stand for.
     let represented: [String]
     /// Whether types have keys because others have the same names.
-    private let hasTwins: Bool
+    let hasTwins: Bool
     /// Whether the app starts with SwiftUI, which makes its windows.
     package let startsWithSwiftUI: Bool
 
-    package init(_ facts: Facts, helpers: [CodeHelper] = []) {
+    /// Whether there are more edges than are kept, or too many ways to them.
+    package let isCut: Bool
+    package static let most = 1_000_000
+
+    /// - Parameter most: The number of edges that are kept.
+    package init(_ facts: Facts, helpers: [CodeHelper] = [], most: Int = CodeEdges.most) {
         let table = TypeTable(facts)
-        let interpreter = Interpreter(table, helpers: helpers)
+        let interpreter = Interpreter(table, helpers: helpers, mostEdges: most)
         interpreter.run()
+        isCut = interpreter.isCut
         let names = EdgeNames(table, interpreter)
         let edges = names.edges()
         moves = names.moves()
@@ -38,30 +44,6 @@ package struct CodeEdges: Sendable {
             table.types[name].map { $0.kind == .struct && $0.inherits.contains("App") } ?? false
         }
         types = CodeClass.all(in: table, made: interpreter.made)
-    }
-}
-
-extension CodeEdges {
-    /// The same with names as code has them, where types of one name have keys.
-    package var withShownNames: CodeEdges {
-        guard hasTwins else { return self }
-        var shown = self
-        for number in edges.indices {
-            shown.edges[number].from = edges[number].from.map(TypeTwins.shown)
-            shown.edges[number].to = edges[number].to.map(TypeTwins.shown)
-            shown.edges[number].askedBy = edges[number].askedBy.map(TypeTwins.shown)
-        }
-        var numbers: [String: Int] = [:]
-        shown.controllers = []
-        for controller in controllers.map(\.withShownNames) {
-            if let known = numbers[controller.name] {
-                shown.controllers[known].join(controller)
-            } else {
-                numbers[controller.name] = shown.controllers.count
-                shown.controllers.append(controller)
-            }
-        }
-        return shown
     }
 }
 

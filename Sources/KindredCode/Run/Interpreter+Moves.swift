@@ -48,7 +48,7 @@ extension Interpreter {
     private func move(
         _ kind: MoveKind, _ node: NodeIndex, from: CodeValues, to: CodeValues?, index: Int? = nil, in frame: Frame
     ) {
-        guard let way = way(to: node, in: frame), moves.count < Self.mostEdges else { return }
+        guard let way = way(to: node, in: frame), hasRoom(after: moves.count) else { return }
         if from.dependsOnCaller || to?.dependsOnCaller == true { wait(way) }
         moves.append(
             MoveClaim(

@@ -146,7 +146,7 @@ extension Interpreter {
         let (from, to) = (from.present, to.present)
         if from.isMissing || to.isMissing { return }
         if from.dependsOnCaller || to.dependsOnCaller { wait(way) }
-        guard claims.count < Self.mostEdges else { return }
+        guard hasRoom(after: claims.count) else { return }
         var shown: CodeObject?
         if case .object(let it)? = to.single { shown = it }
         claims.append(

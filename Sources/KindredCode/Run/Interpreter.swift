@@ -5,7 +5,6 @@
 final class Interpreter {
     static let deepest = 5
     static let mostSteps = 40_000_000
-    static let mostEdges = 1_000_000
 
     let facts: Facts
     let table: TypeTable
@@ -30,8 +29,12 @@ final class Interpreter {
     private(set) var isFirstPass = true
     private var nesting = 0
 
-    init(_ table: TypeTable, helpers: [CodeHelper]) {
-        self.table = table
+    /// Whether a limit was met, so that edges are missing.
+    private(set) var isCut = false
+    private let mostEdges: Int
+
+    init(_ table: TypeTable, helpers: [CodeHelper], mostEdges: Int) {
+        (self.table, self.mostEdges) = (table, mostEdges)
         self.helpers = Dictionary(helpers.map { ($0.call, $0) }) { first, _ in first }
         facts = table.facts
     }
@@ -119,7 +122,14 @@ final class Interpreter {
     /// Whether there is time and room for one more step.
     func mayStep() -> Bool {
         steps += 1
+        if steps >= Self.mostSteps { isCut = true }
         return steps < Self.mostSteps && nesting < 600
+    }
+
+    /// Whether there is room for another of these; if not, that is noted.
+    func hasRoom(after count: Int) -> Bool {
+        if count >= mostEdges { isCut = true }
+        return count < mostEdges
     }
 
     func nested<Result>(_ body: () -> Result) -> Result {

@@ -105,7 +105,7 @@ struct ComparisonRun {
             for seen in SeenEdge.all(of: edge) {
                 let between = index.between(seen)
                 let fitting = between.filter { seen.fits(declared.edges[$0].kind) }
-                for number in fitting { performed[number] = true }
+                for number in fitting + index.content(of: seen) { performed[number] = true }
                 if edge.state == .unresolved { continue }
                 if fitting.isEmpty {
                     undeclared.append(seen)
@@ -134,7 +134,10 @@ struct ComparisonRun {
     /// Whether the specification has the source, and the target is one that it should have.
     private func isToBeDeclared(_ seen: SeenEdge) -> Bool {
         if seen.edge.isSystem, !seen.to.contains(where: { declared.places[$0] != nil }) { return false }
-        if seen.to.isEmpty || seen.target == "UIViewController" || index.isUnwritten(seen) { return false }
+        if seen.to.isEmpty || seen.target == "UIViewController" || seen.target.hasPrefix(CodeTerm.scene) {
+            return false
+        }
+        if index.isUnwritten(seen) { return false }
         if seen.isWindow { return declared.hasWindows }
         if seen.isStack {
             let name = TypeText.last(seen.from)

@@ -87,6 +87,15 @@ struct DeclaredIndex {
         return found
     }
 
+    /// The declared edges that say what a container is made with which an edge shows.
+    func content(of seen: SeenEdge) -> [Int] {
+        zip(seen.to, seen.to.dropFirst()).flatMap { container, content in
+            between(SeenEdge(kind: .contain, from: container, to: [content], edge: seen.edge)).filter {
+                edges[$0].kind == .contain
+            }
+        }
+    }
+
     private func sources(of seen: SeenEdge) -> [EdgeEnd] {
         if seen.isWindow { return [.window] }
         let sort = classes.sort(seen.from) ?? .plain

@@ -3,16 +3,20 @@ import KindredSystem
 import KindredText
 
 /// The facts of files that were read before, by SHA-256 of their contents and of the reader.
-struct FactCache {
-    private static let capacity = 256 << 20
+package struct FactCache {
+    private static let usualCapacity = 256 << 20
     private static let ending = ".facts"
 
     private let folder: String
     private let reader: String
     private let environment: Environment
+    private let capacity: Int
 
     /// The cache; nil if nothing names a folder for caches.
-    init?(reader: SwiftReader, in environment: Environment) {
+    ///
+    /// - Parameter capacity: The bytes that it may hold; by default 256 MB.
+    package init?(reader: SwiftReader, in environment: Environment, capacity: Int? = nil) {
+        self.capacity = capacity ?? Self.usualCapacity
         let home = environment.variable("HOME").map { PathText.joined($0, name: SystemCalls.cacheFolder) }
         guard let caches = environment.variable("XDG_CACHE_HOME") ?? home else { return nil }
         folder = PathText.joined(caches, name: "kindred")
@@ -27,7 +31,7 @@ struct FactCache {
         return bytes.withUnsafeBytes { SHA256.hex(of: $0) }
     }
 
-    func has(name: String) -> Bool { environment.files.exists(path(name: name)) }
+    package func has(name: String) -> Bool { environment.files.exists(path(name: name)) }
 
     /// The facts, if they can still be read.
     func facts(name: String) -> SourceText? {
@@ -38,14 +42,14 @@ struct FactCache {
     func remove(name: String) { environment.files.remove(path(name: name)) }
 
     /// Keeps the facts of a file. What can't be kept is read anew next time.
-    func keep(_ line: UnsafeRawBufferPointer, name: String) {
+    package func keep(_ line: UnsafeRawBufferPointer, name: String) {
         try? FileChange.make(below: folder, in: environment.files) { change throws(Failure) in
             try change.stage(path(name: name), bytes: Array(line))
         }
     }
 
     /// Removes what is oldest until the rest has room.
-    func trim() {
+    package func trim() {
         var files: [(path: String, size: Int, modified: Int)] = []
         try? environment.files.forEachEntry(of: folder) { name, _ in
             let path = PathText.joined(folder, name: String(cString: name))
@@ -54,7 +58,7 @@ struct FactCache {
         }
         var size = files.reduce(0) { $0 + $1.size }
         for file in files.sorted(by: { $0.modified < $1.modified }) {
-            if size <= Self.capacity { return }
+            if size <= capacity { return }
             environment.files.remove(file.path)
             size -= file.size
         }

@@ -10,6 +10,9 @@ package struct SwiftFiles {
         "**/Pods", "**/Carthage", "**/DerivedData", "**/SourcePackages", "**/Tests", "**/*Tests",
     ]
 
+    /// The message about edges that are left out.
+    package static let cut = "the code shows more than 1,000,000 edges, or in too many ways: the rest is left out"
+
     package private(set) var facts = Facts()
     /// The files that could not be used, with the reason.
     package private(set) var failures: [(path: String, reason: String)] = []
