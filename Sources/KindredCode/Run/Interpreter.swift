@@ -182,7 +182,7 @@ final class Interpreter {
         var names: [String: CodeValues] = [:]
         for (number, parameter) in function.parameters.enumerated() {
             if let at = places.firstIndex(of: number) {
-                names[parameter.name] = arguments[at]
+                names[parameter.name] = complete(arguments[at], by: parameter.type, in: function.owner)
             } else if let value = parameter.value {
                 names[parameter.name] = self.value(
                     value, in: Frame(nil, owner: function.owner, me: me, caller: (frame, call), wanted: []))
@@ -198,6 +198,13 @@ final class Interpreter {
         if !bound.isEmpty { result = result.map { specialised($0, function, bound) } }
         if !wantsResult { return declared }
         return result.isUnknown && !declared.isUnknown && !isGeneral(declared) ? declared : result
+    }
+
+    /// Cases that are passed without their enumeration, as those of a parameter's type.
+    private func complete(_ argument: CodeValues, by type: String, in owner: String) -> CodeValues {
+        guard case .enumCase(let name, let values, "")? = argument.single else { return argument }
+        let known = table.resolve(type, in: owner)
+        return table.types[known]?.kind == .enum ? CodeValues(.enumCase(name, values, type: known)) : argument
     }
 
     /// The values that the result of a generic function, or of one that returns `Self`, stands for.
