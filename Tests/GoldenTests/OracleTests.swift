@@ -19,10 +19,12 @@ import Testing
         #expect(result.output + result.errors == "\(Self.count) specifications compared, 0 differ\n")
     }
 
-    @Test("With conditions, `any` and moves each configuration means what it does written out in plain words")
+    @Test("With conditions, `any`, shows and moves both give the same graph, and each configuration means it written out")
     func writesOut() throws {
+        let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let result = try #require(Tool("oracle-python")).run([
-            Repository.url("Tests/Oracle/run_conditions.py").path, "--count", "\(Self.conditionCount)",
+            Repository.url("Tests/Oracle/run_conditions.py").path, "--kindred", kindred.path, "--count",
+            "\(Self.conditionCount)",
         ])
         #expect(result.status == 0)
         #expect(

@@ -167,6 +167,7 @@ private struct TreeGraph {
         } else if hierarchy.isDerived(row.place) {
             marks.append("derived")
         }
+        if !list.declarations.places(of: number).contains(where: hierarchy.isShown) { marks.append("not shown") }
         if let places = list.places(of: number) { marks.append(places) }
         return marks.isEmpty ? text : "\(text) [\(marks.joined(separator: ", "))]"
     }

@@ -39,6 +39,7 @@ package enum DeadEndsQuery {
         for id in hierarchy.controllerIDs { counts.append(counts[counts.count - 1] + (callers.contains(id) ? 1 : 0)) }
         return hierarchy.controllerIDs.filter { id in
             let controller = hierarchy[id]
+            if !hierarchy.isShown(id) { return false }
             if controller.kind != .controller || controller.role == .child || controller.role == .page { return false }
             // Elsewhere on a stack there is a way back.
             if controller.role == .stack, id.index != (controller.parent?.index ?? -1) + 1 { return false }
