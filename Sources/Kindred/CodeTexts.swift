@@ -16,7 +16,7 @@ struct CodeTexts {
     ///   - wanted: The paths of the files that are needed; nil for all.
     ///   - text: Returns the text of a file; nil if it can't be read any more.
     init(
-        _ facts: Facts, others: [String] = [], after count: Int, wanted: Set<String>? = nil,
+        facts: Facts, others: [String] = [], after count: Int, wanted: Set<String>? = nil,
         text: (String) -> SourceText?
     ) {
         first = Int32(count)

@@ -19,7 +19,8 @@ import Testing
         #expect(result.output + result.errors == "\(Self.count) specifications compared, 0 differ\n")
     }
 
-    @Test("With conditions, `any`, shows and moves both give the same graph, and each configuration means it written out")
+    @Test(
+        "With conditions, `any`, shows and moves both give the same graph, and each configuration means it written out")
     func writesOut() throws {
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let result = try #require(Tool("oracle-python")).run([

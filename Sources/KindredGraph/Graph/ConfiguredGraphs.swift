@@ -70,7 +70,7 @@ extension LinkedGraph {
         let conditions = existence.conditions
         // What exists nowhere was reported, and nothing else knows of it.
         if existence.isWhole { return self.resolved(existence) }
-        let (whole, restriction) = restricted(to: conditions.all, existence: existence)
+        let (whole, restriction) = restricted(to: conditions.all, existence: existence.withTwins(of: self))
         let rest = existence.restricted(by: restriction, of: self)
         return (consume whole).resolved(rest)
     }
@@ -139,6 +139,38 @@ extension Existence {
     fileprivate var isWhole: Bool {
         ([controllers, families, presentations, pushes, missedPushes, expectations] + windows)
             .allSatisfy { $0.allSatisfy { $0 != 0 } }
+    }
+
+    /// Returns it with what exists nowhere, but as a twin: there is its place in the order.
+    fileprivate func withTwins(of graph: borrowing LinkedGraph) -> Existence {
+        var kept = self
+        for id in hasTwins ? Array(graph.controllerIDs) : [] where controllers[Int(id.index)] == 0 {
+            let others = twins[graph[id].name] ?? []
+            if let parent = graph[id].parent, kept.controllers[Int(parent.index)] == 0 { continue }
+            if others.contains(where: { controllers[Int($0.index)] != 0 }) {
+                kept.controllers[Int(id.index)] = conditions.all
+            }
+        }
+        if hasTwins { kept.keepCalls(of: graph) }
+        return kept
+    }
+
+    /// Keeps calls of controllers that are there, if one of a twin is the same.
+    private mutating func keepCalls(of graph: borrowing LinkedGraph) {
+        let (controllers, families) = (controllers, families)
+        func isThere(_ id: ControllerID?) -> Bool { id.map { controllers[Int($0.index)] != 0 } ?? true }
+        let ofPushes = Twins.keys(ofPushes: graph)
+        let happening = Set(zip(ofPushes, pushes).filter { $0.1 != 0 }.compactMap(\.0))
+        for (index, push) in graph.pushes.enumerated() where pushes[index] == 0 && isThere(push.from) && isThere(push.to) {
+            if let key = ofPushes[index], happening.contains(key) { pushes[index] = conditions.all }
+        }
+        let ofPresentations = Twins.keys(ofPresentations: graph)
+        let presented = Set(zip(ofPresentations, presentations).filter { $0.1 != 0 }.map(\.0))
+        for (index, presentation) in graph.presentations.enumerated()
+        where presentations[index] == 0 && isThere(presentation.from) && presented.contains(ofPresentations[index]) {
+            let exists = presentation.family.map { families[Int($0.index)] != 0 } ?? true
+            if exists, !presentation.name.isNone { presentations[index] = conditions.all }
+        }
     }
 
     /// Returns the configurations in which all is alike, in order of the first of each.

@@ -6,11 +6,7 @@ extension Moves {
         var keyed: [[Int32]: Int] = [:]
         var merged: [(key: [Int32], move: Move, arrivals: [ControllerID])] = []
         var keys: [[[Int32]]] = []
-        // A place that is another controller elsewhere makes the same moves.
-        var first: [NameID: ControllerID] = [:]
-        for id in graph.existence?.hasTwins == true ? graph.controllerIDs.reversed() : [] where !graph[id].name.isNone {
-            first[graph[id].name] = id
-        }
+        let first = graph.firstTwins
         for part in parts {
             let originals = part.restriction.originals
             func original(_ id: ControllerID) -> ControllerID {
@@ -44,5 +40,15 @@ extension Moves {
         self.init(
             merged.map { ($0.move, $0.arrivals) }, hasDismissal: parts.contains { $0.graph.moves?.hasDismissal == true }
         )
+    }
+}
+
+extension LinkedGraph {
+    /// The first controller of each name, if some of one name are there in different configurations: all of these are one.
+    fileprivate var firstTwins: [NameID: ControllerID] {
+        var first: [NameID: ControllerID] = [:]
+        if existence?.hasTwins != true { return first }
+        for id in controllerIDs where !self[id].name.isNone && first[self[id].name] == nil { first[self[id].name] = id }
+        return first
     }
 }

@@ -217,16 +217,21 @@ package struct Twins: Sendable {
     init(of graph: borrowing LinkedGraph, restrictions: inout [Restriction]) {
         controllers = Self.join(
             graph.controllers.map { $0.name.isNone ? nil : [$0.name.index] }, \.controllers, &restrictions)
-        presentations = Self.join(
-            graph.presentations.map { [$0.file, $0.declaration, $0.name.index] }, \.presentations, &restrictions)
+        presentations = Self.join(Self.keys(ofPresentations: graph), \.presentations, &restrictions)
+        pushes = Self.join(Self.keys(ofPushes: graph), \.pushes, &restrictions)
+    }
+
+    static func keys(ofPresentations graph: borrowing LinkedGraph) -> [[Int32]] {
+        graph.presentations.map { [$0.file, $0.declaration, $0.name.index] }
+    }
+
+    /// Returns what pushes of twins have in common; nil for those with an unknown end.
+    static func keys(ofPushes graph: borrowing LinkedGraph) -> [[Int32]?] {
         let names = graph.controllers.map(\.name.index)
-        pushes = Self.join(
-            graph.pushes.map { push in
-                guard let from = push.from ?? (push.isFromAny ? push.container : nil), let to = push.to else {
-                    return nil
-                }
-                return [push.file, push.declaration, names[Int(from.index)], names[Int(to.index)]]
-            }, \.pushes, &restrictions)
+        return graph.pushes.map { push in
+            guard let from = push.from ?? (push.isFromAny ? push.container : nil), let to = push.to else { return nil }
+            return [push.file, push.declaration, names[Int(from.index)], names[Int(to.index)]]
+        }
     }
 
     private static func join(

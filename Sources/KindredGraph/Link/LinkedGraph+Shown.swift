@@ -8,27 +8,19 @@ extension LinkedGraph {
             family.flatMap { self[$0].root }.flatMap { screens.origins[Int($0.index)].isDerived ? $0 : nil }
         }
         let numbers = (0..<Int32(families.count)).map { FamilyID(index: $0) }
-        if !numbers.contains(where: { derived($0) != nil }) { return }
-        let showing = PackedLists<Int32>(count: families.count) { add in
-            for (index, presentation) in presentations.enumerated() {
-                guard let from = presentation.from, derived(presentation.family) != nil else { continue }
-                if declaration(of: PresentationID(index: Int32(index))).isShow {
-                    add(self[from].family.index, Int32(index))
-                }
-            }
-        }
+        if numbers.allSatisfy({ derived($0) == nil }) { return }
+        let showing = presentationsShown { derived($0) != nil }
         let pushes = pushesOfShown()
         var origins = screens.origins
         for root in numbers.compactMap(derived) { origins[Int(root.index)].pusher = -1 }
         var reached = numbers.filter { derived($0) == nil }
-        let ofAny = familiesShownFromAny().filter { derived($0.family) != nil }
-        for (family, presentation) in ofAny {
-            guard let root = derived(family) else { continue }
+        var isOfAny: Set<FamilyID> = []
+        for (family, presentation) in familiesShownFromAny() {
+            guard let root = derived(family), isOfAny.insert(family).inserted else { continue }
             let push = pushes[Int(presentation.file)][Int(presentation.declaration)]
             origins[Int(root.index)].push = screens.number(ofPush: push, in: presentation.file)
-            reached.append(family)
         }
-        let isOfAny = Set(ofAny.map(\.family))
+        reached += isOfAny.sorted { $0.index < $1.index }
         var next = 0
         while next < reached.count {
             for index in showing[reached[next].index] {
@@ -46,12 +38,23 @@ extension LinkedGraph {
         self.screens = screens.with(origins)
     }
 
-    /// Returns what is shown from any, each family with the first presentation of it.
+    /// Returns for each family what it shows of some families, as numbers of presentations.
+    private func presentationsShown(of isIncluded: (FamilyID?) -> Bool) -> PackedLists<Int32> {
+        PackedLists(count: families.count) { add in
+            for (index, presentation) in presentations.enumerated() {
+                guard let from = presentation.from, isIncluded(presentation.family) else { continue }
+                if declaration(of: PresentationID(index: Int32(index))).isShow {
+                    add(self[from].family.index, Int32(index))
+                }
+            }
+        }
+    }
+
+    /// Returns what is shown from any.
     private func familiesShownFromAny() -> [(family: FamilyID, presentation: Presentation)] {
-        var known: Set<FamilyID> = []
-        return presentations.enumerated().compactMap { index, presentation in
+        presentations.enumerated().compactMap { index, presentation in
             guard presentation.isFromAny, let family = presentation.family,
-                declaration(of: PresentationID(index: Int32(index))).isShow, known.insert(family).inserted
+                declaration(of: PresentationID(index: Int32(index))).isShow
             else { return nil }
             return (family, presentation)
         }

@@ -54,11 +54,13 @@ extension Linker {
 
     /// Adds what is presented where nothing on top has a container that takes it.
     mutating func linkAnyShown(_ family: FamilyID, file: Int32, index: Int32, familiesBefore: Int32) {
-        if hierarchy.any == nil { return }
+        guard let any = hierarchy.any else { return }
         var presentation = Presentation(
             name: .none, file: file, declaration: index, style: .automatic, presentsInFullscreen: nil)
         (presentation.isFromAny, presentation.family, presentation.familiesBefore) = (true, family, familiesBefore)
-        if familiesBefore == 0 { presentation.name = madeUp("\(Caller.any)->\(hierarchy.name(of: family))") }
+        // Else its name is made up once it is known to exist.
+        let isCalled = any.tops.contains { hierarchy[$0].family != family && hierarchy.showing($0) == nil }
+        if familiesBefore == 0, isCalled { presentation.name = madeUp("\(Caller.any)->\(hierarchy.name(of: family))") }
         hierarchy.presentations.append(presentation)
     }
 

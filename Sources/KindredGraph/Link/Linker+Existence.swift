@@ -74,6 +74,11 @@ extension Linker {
                 existence.presentations[index] &= existence.families[Int(family.index)]
             }
             if presentation.familiesBefore > 0 { limitFurther(index, &existence) }
+            if presentation.name.isNone, presentation.isFromAny || presentation.familiesBefore > 0,
+                existence.presentations[index] != 0
+            {
+                nameLate(index)
+            }
             chooseStyle(of: index, in: existence.presentations[index], conditions: conditions)
         }
         existence.pushes = hierarchy.pushes.map { push in
@@ -91,8 +96,8 @@ extension Linker {
         hierarchy.existence = existence
     }
 
-    /// Limits what `show` presents to where no family before it exists, and names it if that is somewhere.
-    private mutating func limitFurther(_ index: Int, _ existence: inout Existence) {
+    /// Limits what `show` presents to where no family before it exists.
+    private func limitFurther(_ index: Int, _ existence: inout Existence) {
         let presentation = hierarchy.presentations[index]
         guard let root = presentation.family.flatMap({ hierarchy[$0].root }),
             let screen = hierarchy.origin(of: root)?.template, let placement
@@ -101,7 +106,11 @@ extension Linker {
         for family in families.prefix(Int(presentation.familiesBefore)) {
             existence.presentations[index] &= ~existence.families[Int(family)]
         }
-        if existence.presentations[index] == 0 { return }
+    }
+
+    /// Names what `show` presents, if it wasn't known before that this exists.
+    private mutating func nameLate(_ index: Int) {
+        let presentation = hierarchy.presentations[index]
         let caller = presentation.from.map { hierarchy.name(of: $0) } ?? Caller.any
         let family = presentation.family.map { hierarchy.name(of: $0) } ?? ""
         hierarchy.presentations[index].name = madeUp("\(caller)->\(family)")

@@ -216,12 +216,7 @@ extension Linker {
         var push = push
         if push.kind == .show, isTaken(push, to: to, isFromScreen: isFromScreen) { return }
         if to >= 0, let twins = twins(of: to, calledBy: caller) {
-            for twin in twins {
-                push.to = twin
-                push.container = container(of: push.kind, from: caller, to: twin)
-                if push.container != nil { add(push, isFromScreen: isFromScreen, links: &links) }
-            }
-            return
+            return add(push, to: twins, isFromScreen: isFromScreen, links: &links)
         }
         if to >= 0 {
             push.to = ControllerID(index: to)
@@ -249,6 +244,15 @@ extension Linker {
             }
         } else if push.container == nil {
             miss(push, to: to, target: target, isFromScreen: isFromScreen)
+        }
+    }
+
+    /// Adds a push of each of several twins that its container has.
+    private mutating func add(_ push: Push, to twins: [ControllerID], isFromScreen: Bool, links: inout Int) {
+        for twin in twins {
+            var push = push
+            (push.to, push.container) = (twin, container(of: push.kind, from: push.from, to: twin))
+            if push.container != nil { add(push, isFromScreen: isFromScreen, links: &links) }
         }
     }
 
