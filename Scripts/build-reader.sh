@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # Builds kindred-swift, the reader of Swift code, into the folder that is named. Exit 1: it can't be built here.
+# READER=parser-floor builds what Benchmarks/reader.py compares it with.
 # SwiftParser is that of the toolchain, if its host libraries are beside `swift`; else SwiftPM fetches swift-syntax.
 set -euo pipefail
+reader=${READER:-kindred-swift}
 folder=$(mkdir -p "$1" && cd "$1" && pwd)
 cd "$(dirname "$0")/.."
 
@@ -12,9 +14,9 @@ if [ -z "${KINDRED_SWIFT_HOST:-}" ] && [ -d "$host/SwiftParser.swiftmodule" ]; t
     export KINDRED_SWIFT_HOST
 fi
 scratch=$PWD/.build/kindred-swift
-if ! "$swift" build -c release --package-path Tools/kindred-swift --scratch-path "$scratch" >&2; then
-    echo "build-reader: kindred-swift can't be built here, so 'kindred import swift' will not work" >&2
+if ! "$swift" build -c release --product "$reader" --package-path Tools/kindred-swift --scratch-path "$scratch" >&2; then
+    echo "build-reader: $reader can't be built here, so 'kindred import swift' will not work" >&2
     exit 1
 fi
-cp "$scratch/release/kindred-swift" "$folder/kindred-swift.new"
-mv "$folder/kindred-swift.new" "$folder/kindred-swift"
+cp "$scratch/release/$reader" "$folder/$reader.new"
+mv "$folder/$reader.new" "$folder/$reader"

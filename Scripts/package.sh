@@ -35,6 +35,12 @@ root=$stage/root
 mkdir -p "$root/bin" "$root/share/doc/kindred"
 strip --remove-section=.comment -o "$root/bin/kindred" "$program"
 kindred=$root/bin/kindred
+reader=.build/release/kindred-swift
+if [ -x "$reader" ] && [[ $(readelf -lW "$reader") != *' INTERP '* ]]; then
+    strip --remove-section=.comment -o "$root/bin/kindred-swift" "$reader"
+else
+    echo "package: kindred-swift is left out, because it isn't there or needs the toolchain's libraries" >&2
+fi
 cp LICENSE README.md "$root/share/doc/kindred"
 swift_licence=$(dirname "$(dirname "$(readlink -f "$(command -v "${SWIFT:-swift}")")")")/share/swift/LICENSE.txt
 {
