@@ -94,6 +94,9 @@ class Meaning(Specification):
                     self.whole.paths.add(name)
             for id in declared.presented if isinstance(declared, Presentations) else []:
                 self.whole.family(id)
+            is_to_controller = isinstance(declared, Moves) and declared.target and declared.kind != "setRoot"
+            if is_to_controller and declared.target not in self.whole.names:
+                self.whole.paths.add(declared.target)
 
     def tops_of_places(self):
         """Worked out once: nothing is derived any more."""

@@ -126,12 +126,8 @@ class Mover:
         return [each for each in tabs if target in (each.id, each.name) and self.places.is_visible(each)]
 
     def tabs(self, target, families):
-        return [
-            tab
-            for bar in self.places.controllers()
-            if bar.family in families
-            for tab in self.tabs_of(bar, target)
-        ]
+        bars = [each for each in self.places.controllers() if each.family in families]
+        return self.sorted(tab for bar in bars for tab in self.tabs_of(bar, target))
 
 
 def stay_together(one, other):
