@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Measures how soon the viewer shows its first picture, in headless Chromium. Needs Playwright: run it with viewer-python.
+"""Measures how soon the viewer shows its first picture, and how many frames a second it then draws, in headless Chromium.
+
+Needs Playwright: run it with viewer-python. The bars are 500 ms and 60 frames, of which Chromium shows no more.
 
     Benchmarks/viewer.py [--kindred PATH] [--sizes 300,1000,3000,10000] [--runs 5]
 """
@@ -20,6 +22,28 @@ WATCH = """new MutationObserver(() => {
     requestAnimationFrame(() => setTimeout(() => window.timeShown = performance.now()));
 }).observe(document, {subtree: true, attributes: true, childList: true})"""
 
+# Moves the map of places at four scales, and returns the fewest frames a second, and the longest that drawing one takes (median of 60).
+MOVE = """async () => {
+    let [fewest, longest] = [Infinity, 0];
+    for (const scale of [0.05, 0.1, 0.3, 1]) {
+        fit(undefined, scale, true);
+        eye.scale = scale;
+        const spent = [];
+        const start = await new Promise(requestAnimationFrame);
+        let now = start;
+        for (let frame = 0; frame < 60; frame += 1) {
+            eye.x += frame % 2 ? 5 : -5;
+            const began = performance.now();
+            paint();
+            spent.push(performance.now() - began);
+            now = await new Promise(requestAnimationFrame);
+        }
+        fewest = Math.min(fewest, 60000 / (now - start));
+        longest = Math.max(longest, spent.sort((one, other) => one - other)[30]);
+    }
+    return [fewest, longest];
+}"""
+
 
 def times(browser, path):
     context = browser.new_context(viewport={"width": 1600, "height": 1000}, offline=True)
@@ -28,7 +52,7 @@ def times(browser, path):
     page.goto("file://" + path)
     page.wait_for_function("window.timeShown")
     read = page.evaluate("performance.getEntriesByType('navigation')[0].responseEnd")
-    result = page.evaluate("timeShown"), page.evaluate("timeReady"), read
+    result = page.evaluate("timeShown"), page.evaluate("timeReady"), read, *page.evaluate(MOVE)
     context.close()
     return result
 
@@ -45,9 +69,12 @@ def main():
             app, page = os.path.join(folder, f"n{size}"), os.path.join(folder, f"n{size}.html")
             subprocess.run([sys.executable, os.path.join(HERE, "apps.py"), str(size), app], stdout=subprocess.DEVNULL, check=True)
             subprocess.run([options.kindred, "render", app, "-o", page], stderr=subprocess.DEVNULL, check=True)
-            shown, ready, read = min(times(browser, page) for _ in range(options.runs))
+            runs = [times(browser, page) for _ in range(options.runs)]
+            shown, ready, read = min(runs)[:3]
+            frames, drawing = max(run[3] for run in runs), min(run[4] for run in runs)
             kilobytes = os.path.getsize(page) // 1000
-            print(f"{size:6} shown after {shown:5.0f} ms, ready {ready:5.0f} ms, read {read:5.0f} ms, {kilobytes} KB", flush=True)
+            print(f"{size:6} shown after {shown:5.0f} ms, ready {ready:5.0f} ms, read {read:5.0f} ms, {kilobytes} KB, "
+                  f"{frames:.0f} frames a second, drawn in {drawing:.1f} ms", flush=True)
         browser.close()
 
 

@@ -83,8 +83,9 @@ for (const [scope, symbols] of scopes) {
 
 const Shorter = { [ts.SyntaxKind.ConstKeyword]: 'let', [ts.SyntaxKind.TrueKeyword]: '!0', [ts.SyntaxKind.FalseKeyword]: '!1' };
 
-// Flags of the page's own objects, which are in no data.
-const flags = [...new Set(files.flatMap(file => file.text.match(/\b(?:is|has)[A-Z][a-z]\w*/g) || []))].filter(name => name !== 'isNaN' && !tested.has(name)).sort();
+// Flags and some other properties of the page's own objects, which are in no data.
+const own = /\b(?:(?:is|has)[A-Z][a-z]\w*|(?:pushed|moved)By|presenters|reason|opening|depth|exits|rects|focusKey)\b/g;
+const flags = [...new Set(files.flatMap(file => file.text.match(own) || []))].filter(name => name !== 'isNaN' && !tested.has(name)).sort();
 const flagNames = new Map(flags.map((name, index) => [name, `_${index}`]));
 
 function textOf(leaf) {
@@ -98,12 +99,15 @@ function textOf(leaf) {
 }
 
 function shrink(file) {
-  let [text, end] = ['', 0];
+  let [text, end, ends] = ['', 0, false];
   leaves(file, leaf => {
     const next = textOf(leaf);
     // A comma that nothing follows.
     if (/^[)\]}]/.test(next) && text.endsWith(',') && !text.endsWith('[,')) text = text.slice(0, -1);
     const gap = file.text.slice(end, leaf.getStart());
+    // A semicolon before a brace, or where the line ends the statement as well.
+    if (ends && (next === '}' || gap.includes('\n') && !/^[([`.,?:&|=<>%*/+-]/.test(next))) text = text.slice(0, -1);
+    ends = leaf.kind === ts.SyntaxKind.SemicolonToken && !ts.isEmptyStatement(leaf.parent);
     const needsSpace = /[\w$]$/.test(text) && /^[\w$]/.test(next) || /[+-]$/.test(text) && text.endsWith(next[0]);
     // Where a line may end a statement.
     if (gap.includes('\n') && /[\w)\]}'"`;]$/.test(text) && !/^[.)\]},?:&|=*/+-]/.test(next)) text += '\n';

@@ -68,7 +68,7 @@ def focus(checks, browser, kindred, pages):
             found = page.evaluate("""link => {
                 go(link, 1);
                 return view.picture.lines.filter(line => line.words !== 'starts with it' || !line.from[0].isOutside)
-                    .map(line => [line.words === 'starts with it' ? 'starts' : line.presents ? 'presents' : 'pushes', line.from[0].id, line.to.id]);
+                    .map(line => [line.words === 'starts with it' ? 'starts' : Moves.includes(line.words) ? line.words : line.presents ? 'presents' : 'pushes', line.from[0].id, line.to.id]);
             }""", f"family:{id}" if kind == "families" else id)
             checks.equal(f"focus: {name}, {id}", sorted({tuple(one) for one in found}), sorted({(one["kind"], one["from"], one["to"]) for one in expected}))
         browser.close(page, f"focus: {name}")

@@ -46,8 +46,9 @@ interface Thing {
   [more: string]: any;
 }
 interface Box extends Thing {
-  children: Box[]; shows: Presentation[]; pushes: Push[]; pushedBy: Push[]; moves: { to: any; words: string }[]; tags: string[]; labels: Label[]; boxes?: undefined;
+  children: Box[]; shows: Presentation[]; pushes: Push[]; pushedBy: Push[]; moves: Move[]; movedBy: Move[]; tags: string[]; labels: Label[]; boxes?: undefined;
 }
+interface Move { from: any; to: any; kind: string }
 interface Push { from: any; to: any; container: any; kind: string; place: Place }
 interface Label { role: number; x: number; bottom: number; text: string }
 
@@ -64,7 +65,7 @@ interface PictureRow { items: ItemRow[]; things: [number, string, number, number
 
 interface Presentation { from: Box; family: Thing | null; familyID: string; style: string; presenters: { controller: Box; reason: string }[]; [more: string]: any }
 /** Someone who presents or pushes something, in one way. */
-interface Link { from: Thing; to: Thing; kind: 'presents' | 'pushes' | 'starts'; words: string; style: string }
+interface Link { from: Thing; to: Thing; kind: string; words: string; style: string }
 /** Where lines begin or end, below the top of its card. */
 interface Stop { link: Link; y: number }
 interface Row { y: number; thing: Thing; card: Card; exits: Map<string, Stop>; notes: string[]; depth: number; h: number }

@@ -25,15 +25,22 @@ extension ViewerData {
         }
     }
 
-    /// Writes which roots are set and what is selected, for ways.
+    /// Writes where moves arrive, each with its kind as a number.
     func writeMoves(to json: inout JSONWriter) {
-        let moves = hierarchy.calls.filter { if case .moves = $0.way { true } else { false } }
+        let moves = hierarchy.moveIDs.flatMap { id in
+            hierarchy.arrivals(of: id).map { (kind: hierarchy[id].kind, from: hierarchy[id].from, to: $0) }
+        }.filter { $0.from != nil && (isOnMap($0.from) || isOnMap($0.to)) }
         if moves.isEmpty { return }
-        rows("moves", items: moves, to: &json) { call, json in
-            guard case .moves(let id) = call.way else { return }
-            reference(call.from, to: &json)
-            reference(call.to, to: &json)
-            json.number(hierarchy[id].kind == .setRoot ? 0 : 1)
+        rows("moves", items: moves, to: &json) { move, json in
+            reference(move.from, to: &json)
+            reference(move.to, to: &json)
+            switch move.kind {
+            case .setRoot: json.number(0)
+            case .select: json.number(1)
+            case .dismiss: json.number(2)
+            case .pop: json.number(3)
+            case .popToRoot: json.number(4)
+            }
         }
     }
 

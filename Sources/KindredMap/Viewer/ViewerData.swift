@@ -200,7 +200,7 @@ struct ViewerData {
             json.number(Int(box))
             corner = geometry.boxes[Int(box)]
             name = chart.boxes[Int(box)].label
-            className = chart.boxes[Int(box)].note
+            className = ClassNote.text(hierarchy.className(map.controllers[Int(box)]), for: name)
         case .family(let family):
             json.number(-1 - Int(family))
             corner = geometry.families[Int(family)]
@@ -231,7 +231,7 @@ struct ViewerData {
 
     /// A line's points, each as the way from the one before.
     private func line(_ line: Geometry.Line, to json: inout JSONWriter) {
-        json.number(line.kind == .presents ? 0 : 1)
+        json.number(line.kind == .presents ? 0 : line.kind == .pushes ? 1 : 2)
         json.number(Int(line.from))
         json.number(Int(line.to))
         var last = Point(x: 0, y: 0)

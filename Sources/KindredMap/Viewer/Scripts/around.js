@@ -98,7 +98,7 @@ function addOpened(subject, inside, hops, wires) {
         row.notes.push(`${link.kind === 'pushes' ? '›' : '→'} ${link.to.label || link.to.id}`);
         continue;
       }
-      const isPush = link.kind === 'pushes';
+      const isPush = toName(link);
       const card = cardIn(column, isPush ? homeIn(link.to) : link.to);
       wires.push({ link, row, exit: stopFor(row.exits, link), target: isPush ? rowIn(card, link.to) : stopFor(card.ways, link), card: isPush ? null : card });
       if (!link.to.isOutside) for (const box of isPush ? subjectOf(link.to) : boxesOf(link.to)) next.set(box, card);
@@ -110,6 +110,9 @@ function addOpened(subject, inside, hops, wires) {
   }
   return columns;
 }
+
+/** @param {Link} link */
+const toName = link => !/^(presents|setRoot)/.test(link.kind);
 
 // MARK: Shapes
 
@@ -218,11 +221,11 @@ function wired(wires, items) {
 /** @param {Wire} wire @param {Lane} lane @param {Shape[]} items @returns {PictureLine} */
 function drawWire({ link, row, exit }, { x, y, lane, wires }, items) {
   const [left, start] = [row.card.x + Side - 6, row.card.y + exit.y];
-  const isPush = link.kind === 'pushes';
-  const look = link.kind === 'starts' ? { stroke: Inks.push, dash: Dashes[1] } : lookOfLine(isPush ? 2 : signOf(link.style), isPush ? Inks.push : Inks.strong);
+  const isPush = toName(link);
+  const looks = Moves.includes(link.kind) ? lookOfMove(link.kind) : [link.kind === 'starts' ? { stroke: Inks.push, dash: Dashes[1] } : lookOfLine(isPush ? 2 : signOf(link.style), isPush ? Inks.push : Inks.strong)];
   const points = abs(start - y) < 1 ? [left, y, x, y] : [left, start, lane, start, lane, y, x, y];
-  addLine(items, look, points);
-  if (wires.length > 1 && points.length > 4) addBox(items, { fill: look.stroke, radius: 2.2 }, lane - 2.2, start - 2.2, 4.4, 4.4);
+  looks.forEach((look, at) => addLine(items, look, points, at > 0));
+  if (wires.length > 1 && points.length > 4) addBox(items, { fill: looks[0].stroke, radius: 2.2 }, lane - 2.2, start - 2.2, 4.4, 4.4);
   const way = points.map((one, at) => (at < 2 ? one : one - points[at - 2]));
-  return lineOf({ presents: !isPush, count: 1, from: [row.thing], to: link.to, words: link.words }, way);
+  return lineOf({ presents: /^[ps].*ts$/.test(link.kind), count: 1, from: [row.thing], to: link.to, words: link.words }, way);
 }

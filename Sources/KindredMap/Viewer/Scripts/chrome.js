@@ -60,6 +60,10 @@ function renderKey() {
     if (blocks.length) entries.push([items => addMark(items, blocks[0], 10, 8), 'screens that several stacks share']);
   }
   if (pushes.length) entries.push([items => addLine(items, { stroke: Inks.push }, [0, 8, 20, 8]), 'pushes']);
+  for (const kind of Moves) {
+    const look = lookOfMove(kind);
+    if (boxes.some(box => box.moves.some(made => made.kind === kind)) && (view.focus || kind === 'select')) entries.push([items => look.forEach((one, at) => addLine(items, one, [0, 8, 20, 8], at > 0)), kind]);
+  }
   $('key').replaceChildren(make('ul', {}, ...entries.map(([draw, words]) => make('li', {}, swatch(draw), shown(words)))));
 }
 

@@ -43,6 +43,7 @@ function departures(boxes) {
   const links = new Map();
   for (const box of boxes) {
     for (const made of box.shows) addLink(links, box, made.family || { id: made.familyID, link: made.familyID, isOutside: true }, 'presents', wayOf(made), made.style);
+    for (const { to, kind } of box.moves) addLink(links, box, to.isOutside ? to : kind === 'setRoot' ? to.family : nodeOf(to), kind, kind);
     for (const { to } of box.pushes) if (to) addLink(links, box, to.isOutside ? to : nodeOf(to), 'pushes', 'pushes');
   }
   return [...links.values()];
@@ -68,6 +69,7 @@ function arrivalsOf(start, inside) {
   const links = new Map();
   for (const box of start.isFamily ? [start.root] : boxesOf(start)) {
     if (!start.isFamily) for (const made of box.pushedBy) if (!inside.has(made.from)) addLink(links, made.from, start, 'pushes', 'pushes');
+    for (const { from, kind } of box.movedBy) if ((kind === 'setRoot') === !!start.isFamily && !inside.has(from)) addLink(links, from, start, kind, kind);
     if (!isFirst(box)) continue;
     const { windows, id } = box.family;
     if (!windows.length) for (const made of shownBy.get(box.family)) addLink(links, made.from, start, 'presents', wayOf(made) + (start.isFamily ? '' : ` through ${id}`), made.style);

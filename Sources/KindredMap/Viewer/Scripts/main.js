@@ -96,8 +96,9 @@ function showFocus(thing) {
   view.focus = thing;
   if (thing) {
     view.picture = aroundPicture(thing, route.focus);
-    fitAll(true);
+    // The key may take room of the map.
     renderKey();
+    fitAll(true);
   } else {
     showLevel(view.level);
     if (view.back.level === view.level) flyTo(view.back.x, view.back.y, view.back.scale, true); else fitAll(true);

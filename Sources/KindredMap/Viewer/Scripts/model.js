@@ -37,7 +37,7 @@ for (const family of families) {
       x: family.x + row[3], y: family.y + row[4], w: row[5], h: row[6],
       className: data.classes[row[7]], role: data.roles[row[8]], place: place(row, 9),
       screen: row.length > 12 ? row[12] : -1, title: row[13] || '', tags: row[14] || [], reason: row[15] || '',
-      children: [], labels: [], shows: [], pushes: [], pushedBy: [], moves: [], findings: 0, isCollapsed: false,
+      children: [], labels: [], shows: [], pushes: [], pushedBy: [], moves: [], movedBy: [], findings: 0, isCollapsed: false,
     };
     if (box.parent) {
       box.depth = box.parent.depth + 1;
@@ -118,7 +118,7 @@ function boundsOf(points) {
 }
 
 /** @type {any[]} */
-const lines = data.lines.map(([kind, from, to, ...way]) => lineOf({ presents: kind === 0, from: boxes[from], to: kind === 0 ? families[to] : boxes[to] }, way));
+const lines = data.lines.map(([kind, from, to, ...way]) => lineOf({ presents: kind === 0, from: boxes[from], to: kind === 0 ? families[to] : boxes[to], words: kind > 1 ? 'select' : '' }, way));
 const presentationLines = lines.filter(line => line.presents);
 const pushLines = lines.filter(line => !line.presents);
 
@@ -157,8 +157,13 @@ const pushes = data.pushes.map(row => {
   return made;
 });
 
-// Roots that are set, and what is selected.
-for (const [from, to, kind] of data.moves || []) if (end(from)?.moves) end(from).moves.push({ to: end(to), words: kind ? 'selects' : 'sets the root' });
+// The first two are steps of ways.
+const Moves = ['setRoot', 'select', 'dismiss', 'pop', 'popToRoot'];
+for (const [from, to, kind] of data.moves || []) {
+  const made = { from: end(from), to: end(to), kind: Moves[kind] };
+  made.from.moves?.push(made);
+  if (kind < 2) made.to.movedBy?.push(made);
+}
 
 /** @type {any[]} */
 const references = data.references.filter(row => row[1] < families.length)

@@ -159,6 +159,7 @@ function aboutBox(box) {
       [removal(made)], [placeLink(made.place)]))),
     ...section('Pushes', box.pushes.map(made => item([nameLink(made.to), ` in `, made.container ? nameLink(made.container) : 'no container'], [made.kind, ' at ', placeLink(made.place)]))),
     ...section('Pushed by', box.pushedBy.map(made => item([nameLink(made.from)], [made.kind, ' at ', placeLink(made.place)]))),
+    ...movesOf([box]),
     ...section('Other places of its screen', places.map(other => item([nameLink(other)], [shown(other.reason)]))),
   ];
 }
@@ -220,10 +221,13 @@ function aboutName(name) {
     ...section('Pushes', byTarget(name.boxes.flatMap(box => box.pushes), made => nameOf(made.to)).map(([to, list]) => item([nameLink(to)], [list[0].kind, ' at ', placeLink(list[0].place)]))),
     ...section('Pushed by', byTarget(name.boxes.flatMap(box => box.pushedBy), made => nameOf(made.from)).map(([from, list]) => item(
       [nameLink(from), ...partOf(name, unique(list.map(made => made.to)).length)], [list[0].kind, ' at ', placeLink(list[0].place)]))),
+    ...movesOf(name.boxes),
     ...section('Places, and why each exists', name.boxes.map(box => item([nameLink(box)], [shown(box.reason)]))),
   ];
 }
 
+/** @param {Box[]} boxes */
+const movesOf = boxes => section('Moves', byTarget(boxes.flatMap(box => box.moves), made => made.kind).map(([kind, list]) => item([`${kind} to `, ...links(unique(list.map(made => plain(made.to)).slice(0, 12)))])));
 /** @param {Box} box */
 const nameOf = box => (box && !box.isOutside ? plain(box.name) : box);
 /** @param {any} name @param {number} count */

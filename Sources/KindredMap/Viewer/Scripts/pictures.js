@@ -17,8 +17,8 @@ function decodePicture(row, shared, isBefore) {
   const callers = id => kinds.map(kind => thingOf(kind, id)).find(Boolean) || [];
   const sets = new Map(row.sets.map(([id, ...callers]) => [`set ${id}`, callers]));
   const lines = row.lines.map(([kind, from, to, count, ...way]) => lineOf({
-    presents: kind !== 'pushes', count, from: (sets.get(from) || [from]).flatMap(callers),
-    to: (kind === 'pushes' ? thingOf(1, to) : thingOf(0, to)) || thingOf(1, to),
+    presents: !/^(pu|sel)/.test(kind), count, words: kind === 'select' ? kind : '', from: (sets.get(from) || [from]).flatMap(callers),
+    to: (/^(pu|sel)/.test(kind) ? thingOf(1, to) : thingOf(0, to)) || thingOf(1, to),
   }, way));
   return pictureOf(items, things, lines, { x: 0, y: min(...things.map(one => one.y)) - 12, right: row.size[0], bottom: row.size[1] });
 }

@@ -45,8 +45,8 @@ function addPath(items, look, points) {
   items.push(pathShape(lookOf(look), path + (look.fill ? 'z' : '')));
 }
 
-/** @param {Shape[]} items @param {Partial<Look>} look @param {number[]} points */
-function addLine(items, look, points) {
+/** @param {Shape[]} items @param {Partial<Look>} look @param {number[]} points @param {boolean} [isBare] */
+function addLine(items, look, points, isBare) {
   const [x1, y1, x2, y2] = points;
   const last = points.length - 2;
   let path = `m${x1} ${y1}`;
@@ -59,7 +59,7 @@ function addLine(items, look, points) {
   }
   items.push(pathShape(lookOf(look), path));
   const [x, end] = [points[last], points[last + 1]];
-  addPath(items, { fill: look.stroke }, [x, end, x - 7, end - 3, x - 7, end + 3]);
+  if (!isBare) addPath(items, { fill: look.stroke }, [x, end, x - 7, end - 3, x - 7, end + 3]);
 }
 
 // How much of the screen a style covers: 12 wide and 10 high.
@@ -92,3 +92,6 @@ function addMark(items, thing, x, y) {
 // The lines' look by sign.
 /** @param {number} sign @param {Ink} stroke @returns {Partial<Look>} */
 const lookOfLine = (sign, stroke) => ({ stroke, width: sign < 2 ? 2 : 1.3, dash: Dashes[{ 4: 1, 5: 2, 6: 3 }[sign] || 0] });
+// A root that is set is a double line.
+/** @param {string} kind @returns {Partial<Look>[]} */
+const lookOfMove = kind => (kind === 'setRoot' ? [{ stroke: Inks.strong, width: 3.4 }, { stroke: Inks.page, width: 1.4 }] : [{ stroke: Inks.push, width: 0.8, dash: Dashes[kind === 'select' ? 0 : 4] }]);

@@ -12,7 +12,7 @@ function stepsFrom(state) {
     ...(box.parent ? [step(box.parent, '', 0, true)] : []),
     ...box.shows.filter(made => made.family?.root).map(made => step(made.family?.root, `presents as ${made.style}`, 1)),
     ...box.pushes.filter(made => made.to && !made.to.isOutside).map(made => step(made.to, 'pushes', 1)),
-    ...box.moves.filter(made => !made.to.isOutside).map(made => step(made.to, made.words, 1)),
+    ...box.moves.filter(made => Moves.indexOf(made.kind) < 2 && !made.to.isOutside).map(made => step(made.to, made.kind, 1)),
     ...box.children.filter(child => child.isLoose).map(child => step(child, 'pushes', 1)),
   ];
 }
@@ -104,7 +104,7 @@ function wordsOf(line) {
   const label = thing => thing.title && thing.isLane ? thing.title : thing.label || thing.id;
   const few = callers.map(label);
   const who = few.length > 3 ? `${few.slice(0, 2).join(', ')} and ${few.length - 2} more` : few.join(', ');
-  if (!line.presents) return [`${who} pushes ${label(line.to)}`];
+  if (!line.presents) return [`${who} ${line.words || 'pushes'} ${label(line.to)}`];
   if (line.words === 'starts with it') return [`${who} starts with ${label(line.to)}`];
   const ways = presentationsOf(line).map(made => {
     const over = unique(made.presenters.map(one => one.controller.label || one.controller.id));
