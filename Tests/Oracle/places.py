@@ -165,6 +165,10 @@ class Places:
                 role = CHILDREN[controller.kind][key]
                 for node in [value] if controller.kind == "split" else value.content:
                     self.add_node(node, Spot(controller.family, role, controller, text.place, text.file))
+        if controller.kind == "split" and word(written, "style", None) is None:
+            # A place within itself is left out, and gives no column.
+            has_third = any(child.role == "supplementary" for child in controller.children)
+            controller.declared["style"] = "tripleColumn" if has_third else "doubleColumn"
 
     # What pushes add
 

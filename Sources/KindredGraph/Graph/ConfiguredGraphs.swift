@@ -161,7 +161,8 @@ extension Existence {
         func isThere(_ id: ControllerID?) -> Bool { id.map { controllers[Int($0.index)] != 0 } ?? true }
         let ofPushes = Twins.keys(ofPushes: graph)
         let happening = Set(zip(ofPushes, pushes).filter { $0.1 != 0 }.compactMap(\.0))
-        for (index, push) in graph.pushes.enumerated() where pushes[index] == 0 && isThere(push.from) && isThere(push.to) {
+        for (index, push) in graph.pushes.enumerated()
+        where pushes[index] == 0 && isThere(push.from) && isThere(push.to) {
             if let key = ofPushes[index], happening.contains(key) { pushes[index] = conditions.all }
         }
         let ofPresentations = Twins.keys(ofPresentations: graph)

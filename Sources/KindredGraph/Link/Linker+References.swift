@@ -211,6 +211,15 @@ extension Linker {
         return all.filter { existence.controllers[Int($0.index)] & existence.calling(caller) != 0 }
     }
 
+    /// Adds a push of each of several twins that its container has.
+    mutating func add(_ push: Push, to twins: [ControllerID], isFromScreen: Bool, links: inout Int) {
+        for twin in twins {
+            var push = push
+            (push.to, push.container) = (twin, container(of: push.kind, from: push.from, to: twin))
+            if push.container != nil { add(push, isFromScreen: isFromScreen, links: &links) }
+        }
+    }
+
     /// The owner of a name; reports a name without one.
     mutating func look(
         _ space: NameSpace, written: SourceValue, file: Int32, texts: SourceTexts.Texts, isExpected: Bool = false

@@ -247,15 +247,6 @@ extension Linker {
         }
     }
 
-    /// Adds a push of each of several twins that its container has.
-    private mutating func add(_ push: Push, to twins: [ControllerID], isFromScreen: Bool, links: inout Int) {
-        for twin in twins {
-            var push = push
-            (push.to, push.container) = (twin, container(of: push.kind, from: push.from, to: twin))
-            if push.container != nil { add(push, isFromScreen: isFromScreen, links: &links) }
-        }
-    }
-
     mutating func add(_ push: Push, isFromScreen: Bool, links: inout Int) {
         hierarchy.pushes.append(push)
         if isFromScreen { countLink(&links, at: hierarchy.declaration(of: push).mapping, file: push.file) }
