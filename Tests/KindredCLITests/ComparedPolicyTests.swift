@@ -166,6 +166,10 @@ struct ComparedRevisionTests {
         #expect(try render("--git", "HEAD", "--depth", "1").errors.contains("can't be combined without --whole"))
         let whole = try project.run(["render", "--git", "HEAD~1..HEAD", "--whole", "-o", "whole.svg"])
         #expect(whole.code == .done && project.folder.read("whole.svg")?.contains("1 presentation added") == true)
+        let pdf = try project.run(["render", "--git", "HEAD~1..HEAD", "--whole", "-o", "whole.pdf"])
+        #expect(pdf.code == .done && pdf.errors == "", "\(pdf.errors)")
+        let layout = try project.run(["render", "--git", "HEAD~1..HEAD", "--whole", "--format", "layout"])
+        #expect(layout.errors.contains("option '--whole' requires a map as svg, html, png or pdf"))
     }
 
     @Test("A pull request may remove what was known, and its baseline")

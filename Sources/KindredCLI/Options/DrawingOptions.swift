@@ -59,8 +59,8 @@ extension Arguments {
 
 extension Condition {
     /// Demands a picture that marks can be shown in.
-    static let marks = requires("a map as svg or html") { arguments in
-        arguments.picture == .html || arguments.picture == .svg && arguments.isMap
+    static let marks = requires("a map as svg, html, png or pdf") { arguments in
+        arguments.isMap && arguments.picture != .dot && arguments.picture != .layout
     }
     /// Demands a picture that shows what differs.
     static let changes = requires("a map as svg, html, png, pdf or layout") { arguments in

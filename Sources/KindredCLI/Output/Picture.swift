@@ -69,7 +69,8 @@ struct Picture {
         let map = HierarchyChart(hierarchy: hierarchy, narrowing: options.narrowing)
         let geometry = MapLayout.layOut(map.chart)
         if format == .png || format == .pdf {
-            let drawing = PlacesDrawing.draw(map, geometry: geometry, title: title(part, in: environment))
+            let drawing = PlacesDrawing.draw(
+                map, geometry: geometry, title: title(part, in: environment), marks: part.marks)
             return try write(drawing, part: part, to: stream, in: environment)
         }
         if format == .html {
