@@ -43,7 +43,8 @@ package struct CodeVerification: Sendable {
             code = code.joined(with: edges) { $0 }
         }
         let texts = CodeTexts(
-            facts: facts, others: (storyboards?.storyboards ?? []).map(\.file.path), after: hierarchy.files.count, text: text)
+            facts: facts, others: (storyboards?.storyboards ?? []).map(\.file.path), after: hierarchy.files.count,
+            text: text)
         let compared = CodeComparison(
             code: code, with: hierarchy, style: StyleDiffers.info, others: others,
             skipped: facts.skippedPlaces,

@@ -114,7 +114,9 @@ extension Linker {
         }
         if !isShown { return sets }
         let all = Array(repeating: existence.conditions.all, count: hierarchy.families.count)
-        let tops = TopSets(controllers: hierarchy.controllers, families: all) { existence.calling(ControllerID(index: Int32($0))) }
+        let tops = TopSets(controllers: hierarchy.controllers, families: all) {
+            existence.calling(ControllerID(index: Int32($0)))
+        }
         for (index, set) in tops.tops.enumerated() where set != 0 {
             if hierarchy.showing(ControllerID(index: Int32(index))) != nil { continue }
             sets[Int(hierarchy.controllers[index].family.index)] |= set
