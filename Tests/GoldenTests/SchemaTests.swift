@@ -23,8 +23,8 @@ struct SchemaTests {
         ["capital-true", "event-of-other"].map { "Tests/Golden/Rules/wrong-type/bad-\($0).yaml" }
         + [
             "missing-key/bad-step-move", "misplaced-key/bad-id-of-screen", "misplaced-key/bad-conditions",
-            "invalid-id/bad-width-as-name", "wrong-type/bad-mapping-for-window",
-            "invalid-selector/bad-cannot-be-answered", "misplaced-key/bad-show-from-any",
+            "misplaced-key/bad-on", "invalid-id/bad-width-as-name", "wrong-type/bad-mapping-for-window",
+            "invalid-selector/bad-cannot-be-answered", "invalid-selector/bad-selectors",
         ].map { "Tests/Golden/Rules/\($0).yaml" }
         + ["invalid-selector-bad.yaml"]
         + ["combining-mark-first", "emoji", "letter-number"].map { "Tests/Golden/Rules/invalid-id/bad-\($0).yaml" }
