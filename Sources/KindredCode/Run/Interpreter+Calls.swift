@@ -119,7 +119,7 @@ extension Interpreter {
     )? {
         if let found = table.function(parts.name, labels: parts.labels, of: type) { return found }
         guard var scope else { return nil }
-        while let dot = scope.lastIndex(of: ".") {
+        while let dot = scope.utf8.lastIndex(of: UInt8(ascii: ".")) {
             scope = String(scope[..<dot])
             if let found = table.function(parts.name, labels: parts.labels, of: scope) { return found }
         }

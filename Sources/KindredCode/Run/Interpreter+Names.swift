@@ -15,7 +15,7 @@ extension Interpreter {
                 if let property = table.property(name, of: scope) {
                     return self.value(of: property, on: frame.me.single)
                 }
-                guard let dot = scope.lastIndex(of: ".") else { break }
+                guard let dot = scope.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
                 scope = String(scope[..<dot])
             }
         }

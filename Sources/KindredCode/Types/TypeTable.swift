@@ -149,7 +149,7 @@ final class TypeTable {
                 return resolve(alias, in: scope, file: file, hops: hops + 1)
             }
             if scope.isEmpty { break }
-            scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
+            scope = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(scope[..<$0]) } ?? ""
         }
         if let candidates = lastParts[name], candidates.count == 1, sort(ofUnknown: name) == nil {
             return candidates[0]
@@ -259,17 +259,17 @@ final class TypeTable {
 /// Texts of types.
 enum TypeText {
     static func withoutArguments(_ text: String) -> String {
-        guard let open = text.firstIndex(of: "<"), !text.hasPrefix("[") else { return text }
+        guard let open = text.utf8.firstIndex(of: UInt8(ascii: "<")), !text.hasPrefix("[") else { return text }
         return String(text[..<open])
     }
 
     static func arguments(_ text: String) -> String? {
-        guard let open = text.firstIndex(of: "<"), text.hasSuffix(">") else { return nil }
+        guard let open = text.utf8.firstIndex(of: UInt8(ascii: "<")), text.hasSuffix(">") else { return nil }
         return String(text[text.index(after: open)...].dropLast())
     }
 
     static func last(_ text: String) -> String {
-        text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
+        text.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(text[text.utf8.index(after: $0)...]) } ?? text
     }
 
     /// The type of a list's elements.
