@@ -19,17 +19,17 @@ package struct ComparedRelation: Hashable, Sendable, CaseIterable {
     /// The words, in the order in which differences of an element are shown.
     private static let words: [String] =
         ["kind"]
-        // What authors declare of a controller, or UIKit by default.
+        // Declared of a controller by its author, or by UIKit's default.
         + GraphField<ControllerID>.all.filter { !$0.isAlways || $0.values.isFlag }.map(\.key)
-        // What follows from the whole.
+        // Relations that follow from the whole.
         + ["family", "places"] + ["navigationController", "tabBarController", "splitViewController"]
         + ["presentingViewControllers", "presentedViewControllers", "order"]
-        // Of families and windows.
+        // Relations of families and windows.
         + ["root", "families", "firstFamily", "rootViewControllers"]
-        // Of presentations and pushes.
+        // Relations of presentations and pushes.
         + ["from", "presented", "effectiveStyle", "presentsInFullscreen", "anchor", "swipe", "detents", "presenters"]
         + ["removesPresenterView", "container"]
-        // Of moves.
+        // Relations of moves.
         + ["to", "after"]
 
     private static let numbers = Dictionary(

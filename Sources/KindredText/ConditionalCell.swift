@@ -31,7 +31,7 @@ enum ConditionalCell {
         return prefix + list(of: Array(zip(rests, variants.map(\.texts))), phrase: phrase)
     }
 
-    /// What stands in parentheses at the end of each, if nothing else differs.
+    /// The texts in parentheses at the end of each, if nothing else differs.
     private static func inParentheses(_ variants: [Variant]) -> (before: Substring, variants: [Variant])? {
         var (before, inner) = (Substring(), [Variant]())
         for variant in variants {
@@ -69,7 +69,7 @@ enum ConditionalCell {
             }
         }
         let all = variants.reduce(0) { $0 | $1.texts }
-        // Anything but names, and what is in parentheses behind them, is a sentence.
+        // Names may have parentheses behind them; all else is a sentence.
         let areNames = items.allSatisfy { !($0.text.split(separator: "(").first ?? "").dropLast().contains(" ") }
         let shared = !areNames ? [] : items.filter { $0.texts == all }.map(\.text)
         if shared.isEmpty { return variants.map { "\($0.text) \(phrase($0.texts))" }.joined(separator: "; ") }

@@ -20,7 +20,7 @@ package struct TextEntry {
     package var isSpaced: Bool
     /// The most rows of its table that are shown.
     let limit: Int
-    /// What follows the last cell.
+    /// The text after the last cell.
     let end: String
 
     package init(

@@ -6,7 +6,7 @@ package struct TextTree {
 
     private final class Node {
         let entry: TextEntry
-        /// What stands there, which is more than one thing if conditions differ.
+        /// The lines that can stand there, several if conditions differ.
         var variants: [(cells: [String], texts: Texts)]
         var texts: Texts
         var children: [Node] = []
@@ -35,7 +35,7 @@ package struct TextTree {
         var roots: [Node] = []
         for text in texts {
             let nodes = nodes(of: text.entries, texts: text.texts)
-            // Both are about one thing, even if nothing in them is the same.
+            // Single roots are about one thing, even if nothing in them is the same.
             if !isExact, nodes.count == 1, roots.count == 1, !nodes[0].isSequence, !roots[0].isSequence {
                 tree.merge(nodes[0], into: roots[0])
             } else {
@@ -100,7 +100,7 @@ package struct TextTree {
         if !isExact {
             for isNear in [true, false] { match(new, with: old, isNear: isNear, matches: &matches, isUsed: &isUsed) }
         }
-        // What is new comes before what follows it in both.
+        // New nodes come before the one that follows them in both.
         var (before, waiting) = ([[Node]](repeating: [], count: old.count), [Node]())
         for (number, node) in new.enumerated() {
             let index = matches[number]
@@ -136,7 +136,7 @@ package struct TextTree {
         }
     }
 
-    /// What says which thing a line or a row is about.
+    /// The text that says which thing a line or a row is about.
     private static func key(_ cells: [String], of node: Node, isNear: Bool) -> String {
         guard node.isRow else {
             let text = cells.first ?? ""

@@ -60,7 +60,7 @@ import Testing
                 && made.output.contains("{present: help, source: Home.swift:3}"), "\(made.output)")
         try folder.write("app.kindred.yaml", made.output)
         #expect(try #require(run("verify", "--code", "App")).errors.contains("3 of 3 declared edges"))
-        // Without a line about it, the specification is wrong at the helper's call.
+        // A specification that lacks the edge is wrong at the helper's call.
         try folder.write(
             "app.kindred.yaml",
             made.output.split(separator: "\n").filter { !$0.contains("present: menu") }.joined(separator: "\n") + "\n")

@@ -63,7 +63,7 @@ import Testing
         try folder.write("App/About.swift", "import UIKit\n\nfinal class AboutViewController: UIViewController {}\n")
         let forgotten = step("verify --code App")
         #expect(forgotten.ranges(of: "undeclared-edge").count == 1)
-        // What is shown of a finding, without the command, the sum and what an empty line ends.
+        // Lines of the one diagnostic, with the command and the sum.
         #expect(forgotten.split(separator: "\n").count <= 14)
         told += forgotten
         told += step("verify --code App --report github")

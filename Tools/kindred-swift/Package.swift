@@ -23,7 +23,7 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "kindred-swift", dependencies: parser, swiftSettings: compiled, linkerSettings: linked),
-        // What parsing alone takes: Benchmarks/reader.py compares with it.
+        // Parsing alone, with which Benchmarks/reader.py compares the reader.
         .executableTarget(
             name: "parser-floor", dependencies: parser, swiftSettings: compiled, linkerSettings: linked),
     ]

@@ -10,7 +10,7 @@ package struct CodeDraft {
     let entries: [CodeEntry]
     private let types: [String: CodeClass]
     let names: CodeNames
-    /// What is a family without an entry that shows it.
+    /// The names that are families without an entry that shows them.
     private let represented: [String]
     private let loose: Set<String>
     private let stackClasses: [String: String]
@@ -223,7 +223,7 @@ package struct CodeDraft {
             if style == .popover { made.anchor = entry.anchor.flatMap(PopoverAnchor.init) }
             node.presents.append(made)
         } else {
-            // What isn't a screen can only push.
+            // Anything but a screen can only push.
             let kind: PushKind =
                 entry.kind == .showDetail ? .showDetail : entry.isShow && names.isScreen(entry.from) ? .show : .push
             var made = Draft.Push(to: [names.id(entry.to)], kind: kind, margin: margin(entry))

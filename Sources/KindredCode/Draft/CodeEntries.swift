@@ -83,7 +83,7 @@ struct CodeEntries {
         }
         let to = edge.to.filter { name in !isBase(name) || edge.to.count == 1 }
         if let stack = edge.shownStack, to.count == 1, stacks.contains(stack), let parts = CodeTerm.parts(to[0]) {
-            // It is shown by the name under which it shows others.
+            // Name the stack as what it shows names it.
             shownStacks.insert(to[0])
             if !UIKitClasses.isGeneral(parts.container) { stackClasses[stack] = parts.container }
             for from in from { add(edge, number: number, from: from, to: stack, note: note) }

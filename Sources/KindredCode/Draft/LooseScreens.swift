@@ -1,6 +1,6 @@
 /// Screens that nothing known leads to: other code shows them, so each is a family, or is shown by one that is.
 struct LooseScreens {
-    /// What is a family of its own.
+    /// The screens that become families of their own.
     private(set) var roots: [String] = []
     private var targets: [String: [String]] = [:]
     private var contained: [String: [String]] = [:]

@@ -35,7 +35,7 @@ final class TypeTable {
         lines = [:]
         for function in functions {
             let type = types[function.owner]
-            // What extends a class of another language or module stands for that class.
+            // An extension of a class of another language or module stands for that class.
             let isOther =
                 type?.isDeclared != true && (sort(function.owner) == nil || UIKitClasses.isSystem(function.owner))
             function.isOpen = !function.owner.isEmpty && (isOther || type?.kind == .protocol)
@@ -190,7 +190,7 @@ final class TypeTable {
         var at = 0
         while at < line.count, line.count < 64 {
             if let type = types[line[at]] {
-                // What holds for all of a name, without the others.
+                // A name that several types share has no parents, but leads to the first of them.
                 let own = type.twins.isEmpty ? (type.base.map { [$0] } ?? []) + type.inherits : []
                 for parent in at == 0 ? own + type.twins.prefix(1) : own {
                     let full = parent == type.base ? parent : resolve(parent, in: type.name, file: type.file)

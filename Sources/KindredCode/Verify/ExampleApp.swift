@@ -9,6 +9,12 @@ enum ExampleApp {
 
         """
 
+    /// The start of `HomeViewController`, which pushes the other class.
+    static let opening = """
+        # class HomeViewController: UIViewController {
+        #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+        """
+
     /// The classes beside `HomeViewController`, and what shows that first.
     static let rest = """
         # class DetailViewController: UIViewController {}

@@ -168,7 +168,7 @@ extension Expander {
         let screen = pushes[Int(push)].screen
         var root = spot
         while spots[Int(root)].parent >= 0 { root = spots[Int(root)].parent }
-        // What is in the presented family doesn't present it.
+        // Members of the presented family don't present it.
         if (result.shownFamilies[screen].map { roots[Int($0)] } ?? onStacks[-1, screen]) == root { return }
         show(screen, push: push, from: spot, where: set)
         reachShown(push, in: set)

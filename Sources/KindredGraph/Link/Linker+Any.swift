@@ -46,7 +46,7 @@ extension Linker {
             for split in any.primaries(in: hierarchy) {
                 miss(push, reason: .inPrimary, from: split, to: to, where: own)
             }
-            // What nothing else takes is presented.
+            // A screen that no container takes is presented.
             if to < -1, hierarchy.screens?.templates[Int(-2 - to)].isScreen == true { return }
         }
         if let top = any.tops.first { miss(push, reason: .outside, from: top, to: to, where: own) }
@@ -58,7 +58,7 @@ extension Linker {
         var presentation = Presentation(
             name: .none, file: file, declaration: index, style: .automatic, presentsInFullscreen: nil)
         (presentation.isFromAny, presentation.family, presentation.familiesBefore) = (true, family, familiesBefore)
-        // Else its name is made up once it is known to exist.
+        // Other names are made up once the presentation is known to exist.
         let isCalled = any.tops.contains { hierarchy[$0].family != family && hierarchy.showing($0) == nil }
         if familiesBefore == 0, isCalled { presentation.name = madeUp("\(Caller.any)->\(hierarchy.name(of: family))") }
         hierarchy.presentations.append(presentation)

@@ -51,7 +51,7 @@ extension Linker {
     ) {
         if reader.isLost || reader.configurations.isEmpty && reader.hasToldNone { return }
         reader.hasToldNone = true
-        // What is pushed or presented has one condition for both.
+        // A call that both pushes and presents has one condition for both.
         let place = hierarchy.place(of: written, in: file)
         if reader.lastTold == place { return }
         reader.lastTold = place

@@ -48,7 +48,7 @@ extension Linker {
             (presentation.from, presentation.family, presentation.familiesBefore) = (caller, family, familiesBefore)
             let name = hierarchy[caller].name
             if familiesBefore > 0 {
-                // Its name is made up once it is known to exist.
+                // The name is made up once the presentation is known to exist.
             } else if let known = named[name], !name.isNone {
                 presentation.name = known
             } else {

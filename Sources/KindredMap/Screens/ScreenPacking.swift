@@ -23,7 +23,7 @@ struct ScreenPacking {
         let factor = total > widest ? power(total / max(widest, 1), steps) : 1
         for _ in 0..<steps {
             let tried = Self.pack(blocks, areas: areas, limit: limit)
-            // Where cards are changes with the side that is longer, so a picture is upright unless across is much better.
+            // Pictures are upright unless across is much better: cards move when the longer side changes.
             let isAcross = tried.width > tried.height + head
             let scale = Self.scale(tried.width, tried.height + head) * (isAcross ? Self.across : 1)
             if scale > best * 1.005 {

@@ -1,4 +1,4 @@
-// What a case answers about itself decides a branch, where the case that is passed is known.
+// A property of a case decides a branch, where the case that is passed is known.
 enum Scene {
     case help, settings
     var isModal: Bool {

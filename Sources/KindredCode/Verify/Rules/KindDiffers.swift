@@ -22,8 +22,7 @@ package enum KindDiffers {
             """,
         good: """
             pushes: [{from: Home, to: Detail}]
-            # class HomeViewController: UIViewController {
-            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            \(ExampleApp.opening)
             # }
             \(ExampleApp.rest)
             """)

@@ -16,16 +16,14 @@ package enum PerhapsPerformed {
         bad: """
             pushes: [{from: Home, to: Detail}]
             presentations: [{from: Home, present: help}]
-            # class HomeViewController: UIViewController {
-            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            \(ExampleApp.opening)
             #     func show(_ any: UIViewController) { present(any, animated: true) }
             # }
             \(ExampleApp.rest)
             """,
         good: """
             pushes: [{from: Home, to: Detail}]
-            # class HomeViewController: UIViewController {
-            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            \(ExampleApp.opening)
             #     func show(_ any: UIViewController) { present(any, animated: true) }
             # }
             \(ExampleApp.rest)

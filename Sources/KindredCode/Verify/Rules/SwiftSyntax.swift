@@ -14,16 +14,14 @@ package enum SwiftSyntax {
         start: ExampleApp.specification,
         bad: """
             pushes: [{from: Home, to: Detail}]
-            # class HomeViewController: UIViewController {
-            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            \(ExampleApp.opening)
             #     func log() { print("opened" self) }
             # }
             \(ExampleApp.rest)
             """,
         good: """
             pushes: [{from: Home, to: Detail}]
-            # class HomeViewController: UIViewController {
-            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            \(ExampleApp.opening)
             #     func log() { print("opened", self) }
             # }
             \(ExampleApp.rest)

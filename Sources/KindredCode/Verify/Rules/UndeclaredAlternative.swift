@@ -24,8 +24,7 @@ package enum UndeclaredAlternative {
         bad: """
             pushes: [{from: Home, to: Pushed}]
             presentations: [{from: Home, present: help}]
-            # class HomeViewController: UIViewController {
-            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            \(ExampleApp.opening)
             #     func help() { present(Bool.random() ? HelpViewController() : DetailViewController(), animated: true) }
             # }
             \(ExampleApp.rest)
@@ -33,8 +32,7 @@ package enum UndeclaredAlternative {
         good: """
             pushes: [{from: Home, to: Pushed}]
             presentations: [{from: Home, present: [help, detail]}]
-            # class HomeViewController: UIViewController {
-            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            \(ExampleApp.opening)
             #     func help() { present(Bool.random() ? HelpViewController() : DetailViewController(), animated: true) }
             # }
             \(ExampleApp.rest)

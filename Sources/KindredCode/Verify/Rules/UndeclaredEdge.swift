@@ -13,8 +13,7 @@ package enum UndeclaredEdge {
         start: ExampleApp.specification,
         bad: """
             pushes: [{from: Home, to: Detail}]
-            # class HomeViewController: UIViewController {
-            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            \(ExampleApp.opening)
             #     func help() { present(HelpViewController(), animated: true) }
             # }
             \(ExampleApp.rest)
@@ -22,8 +21,7 @@ package enum UndeclaredEdge {
         good: """
             pushes: [{from: Home, to: Detail}]
             presentations: [{from: Home, present: help}]
-            # class HomeViewController: UIViewController {
-            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            \(ExampleApp.opening)
             #     func help() { present(HelpViewController(), animated: true) }
             # }
             \(ExampleApp.rest)

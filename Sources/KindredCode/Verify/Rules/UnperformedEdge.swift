@@ -13,15 +13,13 @@ package enum UnperformedEdge {
         bad: """
             pushes: [{from: Home, to: Detail}]
             presentations: [{from: Home, present: help}]
-            # class HomeViewController: UIViewController {
-            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            \(ExampleApp.opening)
             # }
             \(ExampleApp.rest)
             """,
         good: """
             pushes: [{from: Home, to: Detail}]
-            # class HomeViewController: UIViewController {
-            #     func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+            \(ExampleApp.opening)
             # }
             \(ExampleApp.rest)
             """)
