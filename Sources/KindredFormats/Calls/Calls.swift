@@ -36,12 +36,18 @@ struct Calls {
         let family: String
         /// The effective style; `automatic` if the presented controller chooses it.
         let style: String
-        /// The names of the presenters; empty if the caller itself presents.
-        fileprivate(set) var presenters: [String]
+        /// Those that present in all of its configurations, then the others; nothing if the caller itself presents.
+        fileprivate(set) var presenters: [Presenters]
         /// The share of the caller's places; empty for all.
         fileprivate(set) var share = ""
         /// The configurations in which it is so; 0 if nothing depends on them.
         fileprivate(set) var configurations: ConfigurationSet = 0
+    }
+
+    /// The names of those that really present, in some configurations.
+    struct Presenters {
+        fileprivate(set) var names: [String]
+        let configurations: ConfigurationSet
     }
 
     struct Push {
@@ -73,8 +79,9 @@ struct Calls {
             let style: String
             let presenters: [ControllerID]
         }
+        typealias View = (presenters: [ControllerID], configurations: ConfigurationSet)
         var keys: [Key: Int] = [:]
-        var found: [(call: Presentation, presenters: [ControllerID], callers: Int, last: ControllerID)] = []
+        var found: [(call: Presentation, views: [View], callers: Int, last: ControllerID)] = []
         for place in places(of: number) {
             for id in presented[place.index] {
                 let family = hierarchy[id].family
@@ -82,7 +89,7 @@ struct Calls {
                     let key = Key(
                         family: family, style: style, presenters: declarations.areControllers ? presenters : [])
                     if let known = keys[key] {
-                        found[known].presenters += presenters
+                        found[known].views.append((presenters, configurations))
                         found[known].call.configurations |= configurations
                         if found[known].last != place { found[known].callers += 1 }
                         found[known].last = place
@@ -91,18 +98,38 @@ struct Calls {
                         let call = Presentation(
                             family: family.map { hierarchy.name(of: $0) } ?? "", style: style, presenters: [],
                             configurations: configurations)
-                        found.append((call, presenters, 1, place))
+                        found.append((call, [(presenters, configurations)], 1, place))
                     }
                 }
             }
         }
         return found.map { each in
             var call = each.call
-            let numbers = declarations.numbers(of: each.presenters)
-            call.presenters = number.map { numbers == [$0] } == true ? [] : numbers.map { declarations.name(of: $0) }
+            call.presenters = presenters(each.views, of: number)
             call.share = share(each.callers, of: number, on: each.call.configurations)
             return call
         }
+    }
+
+    private func presenters(
+        _ views: [(presenters: [ControllerID], configurations: ConfigurationSet)], of number: Declarations.Number?
+    ) -> [Presenters] {
+        let numbers = declarations.numbers(of: views.flatMap(\.presenters))
+        var sets: [Declarations.Number: ConfigurationSet] = [:]
+        for (presenters, set) in views {
+            for number in declarations.numbers(of: presenters) { sets[number, default: 0] |= set }
+        }
+        let all = views.reduce(0) { $0 | $1.configurations }
+        var found: [Presenters] = []
+        for number in numbers.filter({ sets[$0] == all }) + numbers.filter({ sets[$0] != all }) {
+            let (name, set) = (declarations.name(of: number), sets[number] ?? 0)
+            if let known = found.firstIndex(where: { $0.configurations == set }) {
+                found[known].names.append(name)
+            } else {
+                found.append(Presenters(names: [name], configurations: set))
+            }
+        }
+        return found.count == 1 && found[0].names == number.map { [declarations.name(of: $0)] } ? [] : found
     }
 
     func pushes(from number: Declarations.Number?) -> [Push] {

@@ -105,6 +105,16 @@ struct HomeList {
         return names.isEmpty ? "" : " " + Diagnostic.phrase(names)
     }
 
+    /// The end of presenters that present in some configurations only: " on pad".
+    func phrase(for presenters: Calls.Presenters, of call: Calls.Presentation) -> String {
+        phrase(for: presenters.configurations, below: call.configurations)
+    }
+
+    /// The noun before the presenters.
+    func presenterNoun(_ call: Calls.Presentation) -> String {
+        English.form("presenter", for: call.presenters.reduce(0) { $0 + $1.names.count })
+    }
+
     /// The number of places, if that isn't the one of what the name is in: `9 places`.
     func places(of number: Declarations.Number) -> String? {
         let count = declarations.places(of: number).count { !hierarchy.isRepeated($0) }

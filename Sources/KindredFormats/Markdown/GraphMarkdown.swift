@@ -112,11 +112,12 @@ private struct MarkdownGraph {
 
     private func calls(of number: Declarations.Number?, below set: ConfigurationSet) -> [Pieces] {
         let presents = list.calls.presentations(by: number).map { each -> Pieces in
-            let noun = list.declarations.areControllers || each.presenters.count == 1 ? "presenter" : "presenters"
-            let by: Pieces = each.presenters.isEmpty ? [] : [.text(", \(noun) ")]
+            let names = each.presenters.map { presenters($0.names) + [.text(list.phrase(for: $0, of: each))] }
+            let noun = list.declarations.areControllers ? "presenter" : list.presenterNoun(each)
+            let by: Pieces = names.isEmpty ? [] : [.text(", \(noun) ")]
             let style: Pieces = [.code(each.family), .text(" as \(each.style)")]
             let end = share(each.share) + [.text(list.phrase(for: each.configurations, below: set))]
-            return style + by + presenters(each.presenters) + end
+            return style + by + Pieces(names.joined(separator: [.text("; ")])) + end
         }
         let pushes = list.calls.pushes(from: number).map { each -> Pieces in
             [.code(each.target), .text(each.kind == .push ? "" : " (\(each.kind.rawValue))")] + share(each.share)

@@ -174,8 +174,8 @@ private struct TreeGraph {
 
     private func calls(of number: Declarations.Number?, on set: ConfigurationSet) -> [String] {
         let presents = list.calls.presentations(by: number).map { each in
-            let noun = English.form("presenter", for: each.presenters.count)
-            let by = each.presenters.isEmpty ? "" : ", \(noun) \(list.list(each.presenters))"
+            let names = each.presenters.map { list.list($0.names) + list.phrase(for: $0, of: each) }
+            let by = names.isEmpty ? "" : ", \(list.presenterNoun(each)) \(names.joined(separator: "; "))"
             let end = end(each.configurations, below: set)
             return "⇢ presents \(each.family) (\(each.style))\(by)\(share(each.share))\(end)"
         }

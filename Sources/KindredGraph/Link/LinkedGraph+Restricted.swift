@@ -95,6 +95,18 @@ package struct Restriction: Sendable {
         return families[Int(id.index)] < 0 ? nil : FamilyID(index: families[Int(id.index)])
     }
 
+    /// Returns the controller of the whole that a controller of the part is.
+    package func original(_ id: ControllerID) -> ControllerID {
+        if controllers.isEmpty { return id }
+        // As many are before it as its number says, in the part and in each up to the next.
+        var range = 0..<controllers.count
+        while range.count > 1 {
+            let middle = range.lowerBound + range.count / 2
+            range = before[middle] <= id.index ? middle..<range.upperBound : range.lowerBound..<middle
+        }
+        return ControllerID(index: Int32(range.lowerBound))
+    }
+
     /// The controllers of the whole by their numbers in the part; empty where they are the same.
     var originals: [Int32] {
         controllers.isEmpty ? [] : controllers.indices.lazy.filter { controllers[$0] >= 0 }.map { Int32($0) }

@@ -86,19 +86,15 @@ extension ResolvedGraph {
     package func views(
         of id: PresentationID
     ) -> [(style: String, presenters: [ControllerID], configurations: ConfigurationSet)] {
-        let presenters = presenters(of: id).map(\.controller)
         guard let configured, !configured.configurations.isEmpty else {
-            return [(self[id].shownStyle, presenters, 0)]
+            return [(self[id].shownStyle, presenters(of: id).map(\.controller), 0)]
         }
         return configured.parts.compactMap { part in
             let number = ConfiguredGraphs.number(Int(id.index), part.restriction.presentations)
             if number < 0 { return nil }
             let own = PresentationID(index: Int32(number))
-            let there = Set(part.graph.presenters(of: own).map(\.controller))
-            return (
-                part.graph[own].shownStyle,
-                presenters.filter { part.restriction.controller($0).map(there.contains) == true }, part.configurations
-            )
+            let presenters = part.graph.presenters(of: own).map { part.restriction.original($0.controller) }
+            return (part.graph[own].shownStyle, presenters, part.configurations)
         }
     }
 
