@@ -18,11 +18,14 @@ final class ReachedFamilies {
     /// The configurations in which each family is reached, and any is.
     fileprivate var reached: [ConfigurationSet] = []
     private var together: ConfigurationSet = 0
+    /// The configurations without windows, until what windows reach is known: in these is only what they never reach.
+    fileprivate var withoutWindows: ConfigurationSet = 0
+    private var ofWindows: [Bool] = []
     /// The families that are reached in more configurations than when what is in them was looked at.
     fileprivate(set) var waiting: [Int32] = []
 
     fileprivate func reach(_ family: Int32, in set: ConfigurationSet) {
-        if set & ~reached[Int(family)] == 0 { return }
+        if set & ~reached[Int(family)] == 0 || family < ofWindows.count && ofWindows[Int(family)] { return }
         reached[Int(family)] |= set
         waiting.append(family)
         if set & ~together == 0 { return }
@@ -34,7 +37,14 @@ final class ReachedFamilies {
         }
     }
 
-    func next() -> Int32? { waiting.popLast() }
+    func next() -> Int32? {
+        if waiting.isEmpty, withoutWindows != 0 {
+            ofWindows = reached.map { $0 != 0 }
+            for family in reached.indices { reach(Int32(family), in: withoutWindows) }
+            withoutWindows = 0
+        }
+        return waiting.popLast()
+    }
 
     /// Adds a derived family.
     func add(screen: Int32, root: Int32) -> Int32 {
@@ -90,7 +100,7 @@ extension Expander {
         return callers
     }
 
-    /// Begins with the families of windows; without windows each is reached.
+    /// Begins with the families of windows.
     private func reachByWindows(_ numbers: [Int32: Int32], conditions: Conditions, reach: ReachedFamilies) {
         var (known, isLost) = ([(family: Int32, set: ConfigurationSet)](), false)
         for (file, document) in documents.enumerated() {
@@ -103,9 +113,9 @@ extension Expander {
                 }
             }
         }
-        let ofWindows = isLost ? 0 : known.reduce(0) { $0 | $1.set }
-        for family in reach.reached.indices { reach.reach(Int32(family), in: conditions.all & ~ofWindows) }
+        if isLost { known = [] }
         for (family, set) in known { reach.reach(family, in: set) }
+        reach.withoutWindows = known.reduce(conditions.all) { $0 & ~$1.set }
     }
 
     /// Looks at all in a family that is reached in more configurations.

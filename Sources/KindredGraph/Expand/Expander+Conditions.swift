@@ -16,16 +16,19 @@ extension Expander {
         spot.isTwin = spot.isTwin || parent.isTwin
         if spot.role.isColumn, parent.kind.hasColumns, hasColumnStyle(parent) {
             spot.unshown |= conditions.unshown(
-                column: spot.role, compact: compactColumn(of: parent.node, conditions: conditions))
+                column: spot.role, compact: compactColumn(of: spot.parent, conditions: conditions))
         }
         if spot.role == .tab, nodes[Int(spot.location)].booleans[.shown] == false { spot.unshown = conditions.all }
     }
 
-    /// Returns where a split view controller has a compact column, as far as its node says so.
+    /// Returns where a split view controller has a compact column, as far as its node says so. A screen within itself is none.
     private func compactColumn(of split: Int32, conditions: Conditions) -> ConfigurationSet {
-        var child = split + 1
-        while child < nodes[Int(split)].end {
+        let node = spots[Int(split)].node
+        var child = node + 1
+        while child < nodes[Int(node)].end {
             if nodes[Int(child)].role == .compact {
+                let screen = screens[Int(child)]
+                if screen >= 0, ring(of: screen, under: split) != nil { return 0 }
                 let place = reference(to: child)
                 return conditions.set(of: .node, number: place.node, in: place.file)
             }

@@ -39,10 +39,6 @@ extension Linker {
     ) {
         var named: [NameID: NameID] = [:]
         for caller in controllers(owner) where !areScreensOverLimit && hierarchy.showing(caller) == nil {
-            if let existence = hierarchy.existence {
-                let own = existence.conditions.set(of: .presentation, number: index, in: file)
-                if own & existence.calling(caller) == 0, hierarchy[family].root.map(isDerived) == true { continue }
-            }
             var presentation = Presentation(
                 name: .none, file: file, declaration: index, style: .automatic, presentsInFullscreen: nil)
             (presentation.from, presentation.family, presentation.familiesBefore) = (caller, family, familiesBefore)
@@ -59,8 +55,6 @@ extension Linker {
             if owner < 0 { countLink(&links, at: declaration.mapping, file: file) }
         }
     }
-
-    private func isDerived(_ id: ControllerID) -> Bool { hierarchy.origin(of: id)?.isDerived == true }
 
     /// Whether a `show` doesn't push: it fills the primary side of a split view controller, or presents.
     mutating func isTaken(_ push: Push, to: Int32, isFromScreen: Bool) -> Bool {
