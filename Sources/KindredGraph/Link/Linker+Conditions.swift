@@ -68,13 +68,6 @@ extension Linker {
             diagnostic: UnresolvedReference.found(
                 id: text, expected: "configuration", elsewhere: nil, nearest: near, help: help, at: place))
     }
-
-    fileprivate mutating func takenByNone(
-        _ written: SourceValue, of subject: Diagnostic.Subject, in file: Int32
-    ) {
-        let (text, place) = (hierarchy.string(written, in: file), hierarchy.place(of: written, in: file))
-        diagnostics.add(HappensNowhere.info, diagnostic: HappensNowhere.key(text, about: subject, at: place))
-    }
 }
 
 /// Turns names of configurations into sets, file by file.
@@ -102,11 +95,15 @@ private struct ConditionReader {
         var taken = ConfigurationSet(0)
         declared.texts.withTexts { texts in
             for limit in conditions.limits {
-                var set = self.set(limit, of: declared, file: file, texts: texts, linker: &linker)
-                if limit.isKey { set = take(set, isFurther: limit.isFurther, taken: &taken) }
-                if limit.isKey, set == 0, let name = limit.names.first, !isLost, !configurations.isEmpty {
-                    linker.takenByNone(
-                        declared.references[Int(name)], of: document.subject(of: limit), in: file)
+                let named = self.set(limit, of: declared, file: file, texts: texts, linker: &linker)
+                guard limit.isKey, let name = limit.names.first else {
+                    narrow(limit, to: named ?? Conditions.all(of: configurations), in: declared, first: first)
+                    continue
+                }
+                let set = take(named, isFurther: limit.isFurther, taken: &taken)
+                if set == 0, named != nil {
+                    takenByNone(
+                        declared.references[Int(name)], of: document.subject(of: limit), in: file, linker: &linker)
                 }
                 narrow(limit, to: set, in: declared, first: first)
             }
@@ -116,11 +113,13 @@ private struct ConditionReader {
         }
     }
 
-    /// Returns what a key of a mapping is taken by: each configuration takes the first that names it.
+    /// Returns what a key of a mapping is taken by: each configuration takes the first that names it. An unknown key takes none from
+    /// those that follow.
     private func take(
-        _ set: ConfigurationSet, isFurther: Bool, taken: inout ConfigurationSet
+        _ set: ConfigurationSet?, isFurther: Bool, taken: inout ConfigurationSet
     ) -> ConfigurationSet {
         if !isFurther { taken = 0 }
+        guard let set else { return Conditions.all(of: configurations) & ~taken }
         defer { taken |= set }
         return set & ~taken
     }
@@ -136,28 +135,38 @@ private struct ConditionReader {
         for element in limit.elements { sets[table][Int(element)] &= set }
     }
 
+    private func takenByNone(
+        _ key: SourceValue, of subject: Diagnostic.Subject, in file: Int32, linker: inout Linker
+    ) {
+        if isLost || configurations.isEmpty { return }
+        let (text, place) = (linker.hierarchy.string(key, in: file), linker.hierarchy.place(of: key, in: file))
+        linker.diagnostics.add(HappensNowhere.info, diagnostic: HappensNowhere.key(text, about: subject, at: place))
+    }
+
+    /// Returns the configurations that names and widths mean; nil if one of them means nothing.
     private mutating func set(
         _ limit: DeclaredConditions.Limit, of declared: DeclaredFile, file: Int32, texts: SourceTexts.Texts,
         linker: inout Linker
-    ) -> ConfigurationSet {
+    ) -> ConfigurationSet? {
         if limit.names.isEmpty { return Conditions.all(of: configurations) }
-        var set = ConfigurationSet(0)
+        var set: ConfigurationSet? = 0
         for name in limit.names {
-            set |= self.set(declared.references[Int(name)], file: file, texts: texts, linker: &linker)
+            let named = self.set(declared.references[Int(name)], file: file, texts: texts, linker: &linker)
+            set = set.flatMap { set in named.map { set | $0 } }
         }
         return set
     }
 
-    /// Returns the configurations that a name or a width means; all for one that there isn't.
+    /// Returns the configurations that a name or a width means; nil for one that there isn't.
     private mutating func set(
         _ written: SourceValue, file: Int32, texts: SourceTexts.Texts, linker: inout Linker
-    ) -> ConfigurationSet {
+    ) -> ConfigurationSet? {
         let number = linker.hierarchy.names.number(of: texts[written])
         if let number, let index = configurations.firstIndex(where: { $0.name == number }) { return 1 << index }
         let width = SizeClass.allCases.first { isEqual(texts[written], word: $0.rawValue) }
         if let width, !configurations.isEmpty { return Conditions.set(of: width, among: configurations) }
         linker.unresolvedConfiguration(written, in: file, reader: &self)
-        return Conditions.all(of: configurations)
+        return nil
     }
 
     private mutating func readStyles(
@@ -167,11 +176,11 @@ private struct ConditionReader {
         var (taken, read) = (ConfigurationSet(0), [Conditions.Style]())
         for (number, style) in declared.conditions.styles[choice.styles].enumerated() {
             if style.name.isAbsent { continue }
-            var set = self.set(style.name, file: file, texts: texts, linker: &linker)
-            set = take(set, isFurther: number > 0, taken: &taken)
-            if set == 0, !isLost, !configurations.isEmpty {
+            let named = self.set(style.name, file: file, texts: texts, linker: &linker)
+            let set = take(named, isFurther: number > 0, taken: &taken)
+            if set == 0, named != nil {
                 let subject = declared.subject(ofPresentation: choice.presentations.lowerBound)
-                linker.takenByNone(style.name, of: subject, in: file)
+                takenByNone(style.name, of: subject, in: file, linker: &linker)
             }
             read.append(Conditions.Style(configurations: set, style: style.style, value: style.value))
         }
