@@ -171,8 +171,12 @@ struct CauseSearch {
 
     /// The causes of another style of a split view controller that declares none: a column came or went.
     func ofSplitStyle(_ before: Int32, after: Int32) -> [Cause] {
+        ofColumn(names.supplementary, before: before, after: after)
+    }
+
+    private func ofColumn(_ role: Name, before: Int32, after: Int32) -> [Cause] {
         func column(_ container: Int32, _ graph: GraphIndex) -> Name? {
-            (graph.children[container] ?? []).first { graph[$0].role == names.supplementary }.map { graph[$0].id }
+            (graph.children[container] ?? []).first { graph[$0].role == role }.map { graph[$0].id }
         }
         let (one, other) = (column(before, old), column(after, new))
         if (one == nil) == (other == nil) { return [] }
@@ -182,5 +186,19 @@ struct CauseSearch {
         case (_, nil): return [Self.removed(.controller, id: id)]
         default: return [Cause(change: .moved, element: Element(kind: .controller, id: id))]
         }
+    }
+
+    /// The causes of being shown or not: what it is in moved, is shown or not itself, or got or lost a compact column.
+    func ofShown(_ before: Int32, after: Int32) -> [Cause] {
+        let (one, other) = (old.declaredParent(of: before), new.declaredParent(of: after))
+        guard one >= 0, other >= 0, old[one].id == new[other].id else {
+            return [Cause(change: .moved, element: Element(kind: .controller, id: new[after].id))]
+        }
+        if old[one].value(.shown) == new[other].value(.shown) {
+            return ofColumn(names.compact, before: one, after: other)
+        }
+        return [
+            Cause(change: .changed, element: Element(kind: .controller, id: new[other].id), relation: .shown)
+        ]
     }
 }

@@ -49,10 +49,11 @@ private struct HierarchyReading {
     private var files: [Name] = []
     private var declared: [DeclaredKey: [ComparedGraph.Declared]] = [:]
 
-    /// The node where a controller is written, and whether a push put it there.
+    /// The node where a controller is written, whether a push put it there, and whether it is ever shown there.
     private struct DeclaredKey: Hashable {
         let location: NodeReference
         let isDerived: Bool
+        let isShown: Bool
     }
 
     init(hierarchy: ResolvedGraph, names: ComparedNames) {
@@ -118,10 +119,11 @@ private struct HierarchyReading {
         hierarchy.screens == nil ? name(of: hierarchy[id].name) : names.intern(hierarchy.declaredName(id))
     }
 
-    /// The relations that few controllers have. Places of a screen share them, but for those that pushes derive.
+    /// The relations that few controllers have, which most places of a screen share.
     private mutating func declared(of id: ControllerID) -> [ComparedGraph.Declared] {
         if hierarchy.screens == nil { return readDeclared(of: id) }
-        let key = DeclaredKey(location: hierarchy.location(of: id), isDerived: hierarchy.isDerived(id))
+        let key = DeclaredKey(
+            location: hierarchy.location(of: id), isDerived: hierarchy.isDerived(id), isShown: hierarchy.isShown(id))
         if let known = declared[key] { return known }
         let made = readDeclared(of: id)
         declared[key] = made

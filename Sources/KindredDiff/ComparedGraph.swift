@@ -72,8 +72,13 @@ package struct ComparedGraph: Sendable {
 
         /// The screen of a place.
         package var screen: Name? {
-            guard case .text(let screen) = declared.first(where: { $0.relation == .screen })?.value else { return nil }
+            guard case .text(let screen) = value(.screen) else { return nil }
             return screen
+        }
+
+        /// The value of a relation that few have.
+        func value(_ relation: ComparedRelation) -> ComparedValue {
+            declared.first { $0.relation == relation }?.value ?? .none
         }
     }
 
@@ -154,7 +159,7 @@ package struct ComparedGraph: Sendable {
 package struct ComparedNames: Sendable {
     private var table = NameTable()
     /// Words that the comparison itself asks for.
-    let navigation, tab, split, page, stack, tabRole, pageRole, root, context, supplementary, push: Name
+    let navigation, tab, split, page, stack, tabRole, pageRole, root, context, supplementary, compact, push: Name
 
     package init() {
         var table = NameTable()
@@ -167,6 +172,7 @@ package struct ComparedNames: Sendable {
         pageRole = table.intern(Role.page.rawValue)
         root = table.intern(Role.root.rawValue)
         supplementary = table.intern(Role.supplementary.rawValue)
+        compact = table.intern(Role.compact.rawValue)
         context = table.intern(Presenter.Reason.context.rawValue)
         push = table.intern(PushKind.push.rawValue)
         self.table = table

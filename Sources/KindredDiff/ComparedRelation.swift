@@ -44,6 +44,7 @@ extension ComparedRelation {
     package static let implicit = Self("implicit")
     static let screen = Self("screen")
     static let derived = Self("derived")
+    static let shown = Self("shown")
     package static let className = Self("class")
     package static let source = Self("source")
     package static let tags = Self("tags")

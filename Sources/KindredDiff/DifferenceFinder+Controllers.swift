@@ -35,15 +35,16 @@ extension DifferenceFinder {
         after: Int32
     ) {
         if one.declared == other.declared { return }
-        func value(_ relation: ComparedRelation, _ controller: ComparedGraph.Controller) -> ComparedValue {
-            controller.declared.first { $0.relation == relation }?.value ?? .none
-        }
         var relations = (one.declared + other.declared).map(\.relation)
         var seen: Set<ComparedRelation> = []
         relations = relations.filter { seen.insert($0).inserted }
         for relation in ComparedRelation.allCases where relations.contains(relation) {
-            compare(element, relation: relation, old: value(relation, one), new: value(relation, other)) {
-                relation == .style ? $0.ofSplitStyle(before, after: after) : []
+            compare(element, relation: relation, old: one.value(relation), new: other.value(relation)) {
+                switch relation {
+                case .style: $0.ofSplitStyle(before, after: after)
+                case .shown: $0.ofShown(before, after: after)
+                default: []
+                }
             }
         }
     }

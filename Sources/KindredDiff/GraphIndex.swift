@@ -63,6 +63,13 @@ package final class GraphIndex: Sendable {
         return parent < 0 ? nil : self[parent].id
     }
 
+    /// The index of the nearest container that isn't inserted by UIKit; -1 for a root.
+    func declaredParent(of controller: Int32) -> Int32 {
+        var parent = self[controller].parent
+        while parent >= 0, self[parent].isImplicit { parent = self[parent].parent }
+        return parent
+    }
+
     /// The root above a controller, or the controller itself.
     func root(of controller: Int32) -> Int32 {
         var root = controller

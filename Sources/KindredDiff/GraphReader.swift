@@ -130,7 +130,7 @@ package struct GraphReader {
             if last.presenting == made.presenting { made.presenting = last.presenting }
             if last.presented == made.presented { made.presented = last.presented }
         }
-        try addDeclared(members, node: node, made: &made)
+        if !made.isImplicit { try addDeclared(members, node: node, made: &made) }
         if hasScreens { made.name = declaredName(of: made) }
         controllers[id] = Int32(graph.controllers.count)
         graph.controllers.append(made)
@@ -160,6 +160,8 @@ package struct GraphReader {
                 case .textOrTexts: names.places(try texts(field.key, members: members, owner: node))
                 default: try optional(field.key, members: members).map { .text($0) }
                 }
+            // Where a configuration differs, it may say so of what is shown, which goes without saying.
+            if relation == .shown, value == .flag(true) { continue }
             if let value { made.declared.append(ComparedGraph.Declared(relation: relation, value: value)) }
         }
     }

@@ -72,6 +72,8 @@ package struct DifferenceWords {
         case (.definesContext, _, .flag(let defines)):
             let adverb = defines ? "now" : "no longer"
             return "\(subjects) \(words: adverb) \(words: verb("defines", "define")) a presentation context"
+        case (.shown, .none, _): return "\(subjects) \(words: verb("is", "are")) no longer shown"
+        case (.shown, _, .none): return "\(subjects) \(words: verb("is", "are")) now shown"
         case (.places, _, _): return places(elements)
         case (.style, .text(let old), .text(let new)) where change.element.kind == .presentation:
             return style(elements, old: old, new: new)
