@@ -35,24 +35,10 @@ extension ConfiguredJSON {
         ].contains($0.key)
     }
 
-    @inline(__always)
-    func number(_ index: Int, of list: List, in pass: Int) -> Int {
-        let numbers = passes[pass].numbers
-        return switch list {
-        case .windows: ConfiguredGraphs.number(index, numbers.windows)
-        case .families: ConfiguredGraphs.number(index, numbers.families)
-        case .controllers: ConfiguredGraphs.number(index, numbers.controllers)
-        case .screens: index
-        case .presentations: ConfiguredGraphs.number(index, numbers.presentations)
-        case .pushes: ConfiguredGraphs.number(index, numbers.pushes)
-        case .moves: ConfiguredGraphs.number(index, numbers.moves)
-        }
-    }
-
     func item(_ index: Int, of list: List) -> Item? {
         var (first, number, configurations) = (-1, -1, ConfigurationSet(0))
         for pass in passes.indices {
-            let own = self.number(index, of: list, in: pass)
+            let own = passes[pass].number(index, of: list)
             if own < 0 { continue }
             if first < 0 { (first, number) = (pass, own) }
             configurations |= passes[pass].configurations
@@ -84,7 +70,7 @@ extension ConfiguredJSON {
         let values = fields.map { $0.value(of: element(item.number), in: passes[item.first].graph) }
         for (number, word) in words.enumerated() {
             let pass = configured.partOfEach[number]
-            let own = self.number(item.index, of: item.list, in: pass)
+            let own = passes[pass].number(item.index, of: item.list)
             if pass == item.first || own < 0 { continue }
             let others = fields.map { $0.value(of: element(own), in: passes[pass].graph) }
             let differing = zip(values, others).enumerated().filter { _, pair in
@@ -243,6 +229,19 @@ extension ConfiguredJSON {
 }
 
 extension ConfiguredJSON.Pass {
+    /// The number of an element of the whole; -1 if it isn't there. Each table is read where it is: copies of all would be counted.
+    fileprivate func number(_ index: Int, of list: ConfiguredJSON.List) -> Int {
+        switch list {
+        case .windows: ConfiguredGraphs.number(index, numbers.windows)
+        case .families: ConfiguredGraphs.number(index, numbers.families)
+        case .controllers: ConfiguredGraphs.number(index, numbers.controllers)
+        case .screens: index
+        case .presentations: ConfiguredGraphs.number(index, numbers.presentations)
+        case .pushes: ConfiguredGraphs.number(index, numbers.pushes)
+        case .moves: ConfiguredGraphs.number(index, numbers.moves)
+        }
+    }
+
     fileprivate func isShown(_ index: Int) -> Bool { graph.isShown(ControllerID(index: Int32(index))) }
 
     fileprivate func name(of id: ControllerID) -> NameID { emission.controllers[Int(id.index)].name }
