@@ -3,7 +3,19 @@
 enum ConditionalCell {
     typealias Variant = (text: String, texts: TextTree.Texts)
 
-    static func text(of all: [Variant], phrase: (TextTree.Texts) -> String) -> String {
+    /// Returns the text, and the conditions that are named in it.
+    static func cell(
+        of all: [Variant], phrase: (TextTree.Texts) -> String
+    ) -> (text: String, named: TextTree.Texts) {
+        var named = TextTree.Texts(0)
+        let text = text(of: all) { texts in
+            named |= texts
+            return phrase(texts)
+        }
+        return (text, named)
+    }
+
+    private static func text(of all: [Variant], phrase: (TextTree.Texts) -> String) -> String {
         var variants: [Variant] = []
         for variant in all {
             if let index = variants.firstIndex(where: { $0.text == variant.text }) {

@@ -220,13 +220,17 @@ package struct TextTree {
             return
         }
         if node.isRow {
-            var cells = (0..<node.variants[0].cells.count).map { column in
-                ConditionalCell.text(of: node.variants.map { ($0.cells[column], $0.texts) }, phrase: phrase)
+            let made = (0..<node.variants[0].cells.count).map { column in
+                ConditionalCell.cell(of: node.variants.map { ($0.cells[column], $0.texts) }, phrase: phrase)
             }
+            var cells = made.map(\.text)
             if let name { cells[0] = name }
+            // A cell that names all of the row's conditions says as much as its end.
+            let isNamed = made.contains { $0.named == node.texts }
             entries.append(
                 TextEntry(
-                    entry.kind == .step ? .step : .row, cells: cells, depth: entry.depth, limit: entry.limit, end: end))
+                    entry.kind == .step ? .step : .row, cells: cells, depth: entry.depth, limit: entry.limit,
+                    end: isNamed ? "" : end))
         } else {
             for (index, variant) in node.variants.enumerated() {
                 entries.append(

@@ -63,14 +63,28 @@ struct ScreenExplanation {
             groups[phrase, default: []].append(place)
         }
         if order.count == 1 { return [[relation.rawValue, order[0]]] }
-        var rows = order.prefix(Self.maxAnswers).map { phrase in
-            let names = (groups[phrase] ?? []).map { hierarchy.label($0) }
-            return ["", phrase, "in \(enumeration(names, atMost: 3))"]
+        let containers = containers(of: order.map { groups[$0] ?? [] })
+        var rows = order.indices.prefix(Self.maxAnswers).map { index in
+            let places = (groups[order[index]] ?? []).map { hierarchy.label($0) }
+            return ["", order[index], "in \(containers?[index] ?? enumeration(places, atMost: 3))"]
         }
         rows[0][0] = relation.rawValue
         let rest = order.count - rows.count
         if rest > 0 { rows.append(["", "… and \(rest) more answers"]) }
         return rows
+    }
+
+    /// The names of what groups of places are in; nil if two groups share one.
+    private func containers(of groups: [[ControllerID]]) -> [String]? {
+        if declarations.areControllers { return nil }
+        let names = groups.map { group in
+            let containers = group.compactMap { hierarchy[$0].parent }
+            let families = containers.count == group.count ? [] : group.filter { hierarchy[$0].parent == nil }
+            return declarations.numbers(of: containers).map { declarations.name(of: $0) }
+                + families.map { "family \(hierarchy.name(of: hierarchy[$0].family))" }
+        }
+        if names.joined().count != Set(names.joined()).count { return nil }
+        return names.map { English.list($0) }
     }
 
     private func names(_ answer: [ControllerID]) -> String {
