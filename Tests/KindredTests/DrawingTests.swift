@@ -23,6 +23,7 @@ import Testing
             let kind: String
             let from, to: String
             let count: Int?
+            let on: [String]?
             let points: [Point]?
         }
         struct Label: Decodable {
@@ -117,6 +118,24 @@ import Testing
         #expect(lines + references == layout.counts.presentations)
         let pushes = Set(layout.lines.filter { $0.kind == "pushes" }.map { "\($0.from) \($0.to)" })
         #expect(pushes.count == layout.counts.pushes)
+    }
+
+    @Test("A root that a screen sets in each of its configurations is said once")
+    func movesOfConfigurations() throws {
+        let text = """
+            kindred: 1
+            configurations: {phone: compact, pad: regular}
+            windows: {main: {phone: [tabs, signIn], pad: [split, signIn]}}
+            screens: {Me: {moves: [{kind: setRoot, to: signIn}]}, Home: {moves: [{kind: setRoot, to: signIn, on: pad}]}}
+            families:
+              tabs: {tab: Tabs, tabs: [Home, Me]}
+              split: {split: Split, primary: Me, secondary: Home}
+              signIn: SignIn
+            """
+        let hierarchy = Self.hierarchy([Source(path: "a.kindred.yaml", text: text)])
+        let layout = try Self.layout(ScreenMap.draw(hierarchy, title: "App"))
+        let roots = (layout.lines + layout.references).filter { $0.kind == "setRoot" }
+        #expect(roots.map { "\($0.from) \($0.on ?? [])" } == ["Me []", "Home [\"pad\"]"])
     }
 
     @Test("An overview has each presentation in one arrow or one reference", arguments: apps.indices)

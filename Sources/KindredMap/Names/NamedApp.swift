@@ -162,30 +162,43 @@ struct NamedApp {
         }
     }
 
-    /// Adds the tabs that are selected, and the roots that are set.
+    /// Adds the tabs that are selected, and the roots that are set: by whom, each once, with all configurations that have it.
     private mutating func addMoves() {
-        var roots: Set<Presentation.Key> = []
-        var tabs: Set<Push> = []
+        struct Root: Hashable {
+            let from: Number?
+            let family: FamilyID
+        }
+        var (roots, tabs): ([Root: ConfigurationSet], [Push: ConfigurationSet]) = ([:], [:])
+        var (orderOfRoots, orderOfTabs): ([Root], [Push]) = ([], [])
         for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
-            let from = hierarchy[id].from
-            let on = configurations(hierarchy.set(having: id), within: from)
+            let from = hierarchy[id].from.map { declarations[$0] }
+            let set = hierarchy.set(having: id)
             for target in hierarchy.arrivals(of: id) {
                 if hierarchy[id].kind == .setRoot {
-                    let variant = Variant(style: .automatic, isUnknown: false, presenters: [], isRoot: true, on: on)
-                    let family = hierarchy[target].family
-                    guard let from else {
-                        fromAny.append((family, variant))
-                        continue
-                    }
-                    let made = Presentation(from: declarations[from], family: family, variant: variant)
-                    if roots.insert(made.key).inserted { presentations.append(made) }
+                    let root = Root(from: from, family: hierarchy[target].family)
+                    if roots[root] == nil { orderOfRoots.append(root) }
+                    roots[root, default: 0] |= set
                 } else if let from, let tabBar = hierarchy[target].parent {
-                    let made = Push(
-                        frame: .container(declarations[tabBar]), from: declarations[from], to: declarations[target],
-                        isSelection: true, on: on)
-                    if tabs.insert(made).inserted { pushes.append(made) }
+                    let push = Push(
+                        frame: .container(declarations[tabBar]), from: from, to: declarations[target], isSelection: true
+                    )
+                    if tabs[push] == nil { orderOfTabs.append(push) }
+                    tabs[push, default: 0] |= set
                 }
             }
+        }
+        for root in orderOfRoots {
+            let on = configurations(roots[root] ?? 0, within: root.from.map(homes.place))
+            let variant = Variant(style: .automatic, isUnknown: false, presenters: [], isRoot: true, on: on)
+            if let from = root.from {
+                presentations.append(Presentation(from: from, family: root.family, variant: variant))
+            } else {
+                fromAny.append((root.family, variant))
+            }
+        }
+        for var push in orderOfTabs {
+            push.on = configurations(tabs[push] ?? 0, within: homes.place(of: push.from))
+            pushes.append(push)
         }
     }
 
