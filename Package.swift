@@ -58,9 +58,7 @@ let package = Package(
         room("KindredDraft", graph),
         room("KindredStoryboards", graph + ["KindredDraft", "CLibXML2"]),
         room("KindredCode", graph + ["KindredDraft", "KindredStoryboards"]),
-        room(
-            "KindredDumps", graph + ["KindredLifecycle", "KindredDraft"],
-            resources: [.embedInCode("Events/evidence.json")]),
+        room("KindredDumps", graph + ["KindredDraft"], resources: [.embedInCode("Events/evidence.json")]),
         room("KindredDiff", graph),
         room("KindredQuestions", graph),
         room(

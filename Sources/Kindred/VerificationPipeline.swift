@@ -1,6 +1,7 @@
 import KindredDiagnostics
 import KindredDumps
 import KindredGraph
+import KindredLifecycle
 import KindredPlatform
 import KindredProject
 import KindredText
@@ -165,7 +166,7 @@ extension VerificationPipeline.Reading {
         dumps = recording.snapshots.count
         number = choice.dump ?? dumps
         recorded = (recording, compared)
-        events = choice.judgesCallbacks ? Declared.judge(recording) : nil
+        events = choice.judgesCallbacks ? Declared.judge(recording, contracts: EventReport.contracts) : nil
         result = compared.last.map { (recording.dump(of: recording.windows[$0.window]), $0.comparison) }
         diagnostics = read.diagnostics
     }
@@ -197,4 +198,9 @@ extension VerificationPipeline.Reading {
         located.message += " (hierarchy \(reading.number) of \(reading.count))"
         return located
     }
+}
+
+extension EventReport {
+    /// The rules of `KindredLifecycle`, which reads no recordings.
+    package static let contracts: Contracts = (DoubleDidAppear.info, MissingDidMove.info, MissingWillMoveNil.info)
 }

@@ -49,7 +49,7 @@ import Testing
                 let name = "\(inputs[0].path): \(trace.script.name)"
                 let read = RecordingReader.read(SourceFile(path: "simulated.json", bytes: bytes), index: 0)
                 #expect(read.diagnostics.total == 0 && read.recording.origin == .simulated, "\(name)")
-                let facts = Declared.judge(read.recording).facts
+                let facts = Declared.judge(read.recording, contracts: EventReport.contracts).facts
                 #expect(facts.allSatisfy { $0.contradicted == 0 }, "\(name): \(facts.map(\.text))")
                 if pipeline.isCompiled {
                     let verified = Self.verified(bytes, pipeline)

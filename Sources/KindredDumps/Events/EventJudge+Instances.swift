@@ -1,6 +1,5 @@
 import KindredDiagnostics
 import KindredGraph
-import KindredLifecycle
 
 /// The callbacks of each instance over the whole recording.
 extension EventJudge {
@@ -97,7 +96,8 @@ extension EventJudge {
             case .viewDidAppear:
                 if hasAppeared {
                     tell(
-                        DoubleDidAppear.info, event, "gets viewDidAppear twice without viewWillDisappear in between",
+                        contracts.doubleDidAppear, event,
+                        "gets viewDidAppear twice without viewWillDisappear in between",
                         help:
                             "call addChild before addSubview, and beginAppearance only if the container forwards by hand"
                     )
@@ -124,7 +124,7 @@ extension EventJudge {
             case .didMove:
                 if !isLeaving, containers.areCustom.contains(parent) {
                     tell(
-                        MissingWillMoveNil.info, event, "is removed from a container without willMove(nil)",
+                        contracts.missingWillMoveNil, event, "is removed from a container without willMove(nil)",
                         help: "call willMove(toParent: nil) before removeFromParent")
                 }
                 (parent, announced, isLeaving) = (-1, nil, false)
@@ -133,7 +133,7 @@ extension EventJudge {
         }
         if let announced, containers.last[announced.controller] == announced.other {
             tell(
-                MissingDidMove.info, announced, "is added to a container but never gets didMove",
+                contracts.missingDidMove, announced, "is added to a container but never gets didMove",
                 help: "call didMove with the container after the transition, or at once if nothing is animated")
         }
     }

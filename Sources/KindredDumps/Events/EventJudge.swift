@@ -6,6 +6,7 @@ import KindredText
 /// Compares the callbacks of a recording with the facts of UIKit, episode by episode.
 struct EventJudge {
     let recording: Recording
+    let contracts: EventReport.Contracts
     var report = EventReport()
     /// The classes that don't call super: nothing follows from what they got.
     var leftOut: Set<Int32> = []
@@ -15,8 +16,8 @@ struct EventJudge {
     /// The first few states, by snapshot.
     private var states: [Int32: LiveState] = [:]
 
-    init(recording: Recording) {
-        self.recording = recording
+    init(recording: Recording, contracts: EventReport.Contracts) {
+        (self.recording, self.contracts) = (recording, contracts)
         budget = 10_000_000 + 20 * recording.controllers.count
     }
 

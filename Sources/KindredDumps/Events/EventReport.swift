@@ -3,6 +3,9 @@ import KindredText
 
 /// The facts of UIKit that recorded callbacks confirm or contradict.
 package struct EventReport: Sendable {
+    /// The rules on scenarios that recorded callbacks may break as well.
+    package typealias Contracts = (doubleDidAppear: RuleInfo, missingDidMove: RuleInfo, missingWillMoveNil: RuleInfo)
+
     /// A fact on one system.
     package struct Count: Sendable {
         package let fact: Fact
@@ -82,8 +85,8 @@ extension EventReport.Count {
 
 extension Declared {
     /// Compares the callbacks of a recording with the facts of UIKit.
-    package static func judge(_ recording: Recording) -> EventReport {
-        var judge = EventJudge(recording: recording)
+    package static func judge(_ recording: Recording, contracts: EventReport.Contracts) -> EventReport {
+        var judge = EventJudge(recording: recording, contracts: contracts)
         judge.run()
         return judge.report
     }
