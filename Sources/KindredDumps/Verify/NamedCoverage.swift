@@ -38,7 +38,7 @@ package struct NamedCoverage: Sendable {
 }
 
 /// Finds what no hierarchy shows.
-private struct GapFinder {
+private final class GapFinder {
     let homes: Homes
     private let hierarchy: ResolvedGraph
     private let coverage: Coverage

@@ -11,20 +11,7 @@ package enum IncompleteHierarchy {
             complete.
             """,
         facts: [.r96],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Detail
-                    class: DetailViewController
-            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
-
-            """,
+        start: HierarchyExample.home + HierarchyExample.detail + HierarchyExample.navigation,
         bad: """
             #    |    | <DetailViewController>, state: appeared, view: <UIView>
 

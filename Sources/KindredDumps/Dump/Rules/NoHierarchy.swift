@@ -12,18 +12,7 @@ package enum NoHierarchy {
             are ignored.
             """,
         facts: [.r96],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Detail
-
-            """,
+        start: HierarchyExample.home + "      - controller: Detail\n",
         bad: """
                     class: DetailViewController
 

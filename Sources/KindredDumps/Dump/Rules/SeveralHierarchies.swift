@@ -9,21 +9,8 @@ package enum SeveralHierarchies {
             In a console log, the last hierarchy is most likely the one you mean. `--dump N` reads another, counted \
             from 1.
             """,
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Detail
-                    class: DetailViewController
-            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
-            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
-
-            """,
+        start: HierarchyExample.home + HierarchyExample.detail + HierarchyExample.navigation
+            + HierarchyExample.hiddenHome,
         bad: """
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window

@@ -11,20 +11,7 @@ package enum OrderDiffers {
             onto the stack, they decide instead: see `unreachable-stack`.
             """,
         facts: [.r14, .r16],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Detail
-                    class: DetailViewController
-            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
-
-            """,
+        start: HierarchyExample.home + HierarchyExample.detail + HierarchyExample.navigation,
         bad: """
             #    | <DetailViewController>, state: disappeared, view: (view not loaded)
             #    | <HomeViewController>, state: appeared, view: <UIView>

@@ -14,17 +14,7 @@ package enum PresenterDiffers {
             how a presentation is resolved.
             """,
         facts: [.r41, .r42, .r45],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-
-            """,
+        start: HierarchyExample.home,
         bad: """
               help:
                 controller: Help

@@ -11,18 +11,7 @@ package enum StyleAdapted {
             `automatic` means (R43). This isn't a difference, but may be worth a look.
             """,
         facts: [.r43, .r61],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-              help:
-                controller: Help
-                class: HelpViewController
+        start: HierarchyExample.home + HierarchyExample.help + """
             presentations:
               - {from: Home, present: help, style: popover, anchor: sourceView}
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>

@@ -12,21 +12,7 @@ package enum StyleDiffers {
             whether the presenter disappears (R43). Of Swift code it is the style that is assigned before.
             """,
         facts: [.r43],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-              help:
-                controller: Help
-                class: HelpViewController
-            presentations:
-
-            """,
+        start: HierarchyExample.home + HierarchyExample.help + "presentations:\n",
         bad: """
               - {from: Home, present: help, style: formSheet}
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>

@@ -10,21 +10,8 @@ package enum UndeclaredController {
             Every controller of the app needs a place in the specification. Those that UIKit adds by itself, for \
             keyboards, menus, search and alerts, don't. The contents of an undeclared controller aren't compared.
             """,
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Detail
-                    class: DetailViewController
-            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
-            #    | <HomeViewController>, state: disappeared, view: <UIView> not in the window
-
-            """,
+        start: HierarchyExample.home + HierarchyExample.detail + HierarchyExample.navigation
+            + HierarchyExample.hiddenHome,
         bad: """
             #    | <SettingsViewController>, state: appeared, view: <UIView>
 

@@ -11,20 +11,7 @@ package enum UndeclaredPresentation {
             Alerts, activity sheets and search don't; if they are declared, they are compared like others.
             """,
         facts: [.r41],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-              help:
-                controller: Help
-                class: HelpViewController
-
-            """,
+        start: HierarchyExample.home + HierarchyExample.help,
         bad: """
             # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
             #    | <HomeViewController>, state: appeared, view: <UIView>

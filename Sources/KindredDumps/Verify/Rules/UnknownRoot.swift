@@ -11,19 +11,7 @@ package enum UnknownRoot {
             the window can have must start with it. Nothing can be compared until that family is known.
             """,
         facts: [.r93],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-                  - controller: Detail
-                    class: DetailViewController
-
-            """,
+        start: HierarchyExample.home + HierarchyExample.detail,
         bad: """
             # <LoginViewController>, state: appeared, view: <UIView>
 

@@ -13,15 +13,7 @@ package enum UnreachableStack {
             nobody declared.
             """,
         facts: [.r14],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
+        start: HierarchyExample.home + """
                   - controller: List
                     class: ListViewController
                   - controller: Detail
