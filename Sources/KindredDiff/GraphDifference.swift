@@ -157,20 +157,6 @@ package struct GraphDifference: Sendable {
 
     package func move(of controller: Name) -> Move? { moves[controller].map { moved[$0] } }
 
-    private mutating func place<Item>(
-        of kind: Kind, pair: ElementPairs.Pair, old: [Item], new: [Item], id: KeyPath<Item, Name>,
-        location: KeyPath<Item, ComparedGraph.Location>
-    ) {
-        let (one, other) = (pair.old.map { old[Int($0)] }, pair.new.map { new[Int($0)] })
-        guard let name = other?[keyPath: id] ?? one?[keyPath: id] else { return }
-        let element = Element(kind: kind, id: name)
-        // Made-up ids of the same caller and family may come twice.
-        let known = locations[element]
-        locations[element] = (
-            known?.old ?? one?[keyPath: location], known?.new ?? other?[keyPath: location]
-        )
-    }
-
     /// The place where an element is written in the new graph, else in the old one.
     package func location(of element: Element) -> (location: ComparedGraph.Location, isOld: Bool)? {
         func choose(

@@ -131,12 +131,6 @@ final class TypeTable {
         return body()
     }
 
-    /// The types that a name stands for.
-    func twins(of name: String) -> [String] {
-        guard !twins.isEmpty, let found = types[name]?.twins, !found.isEmpty else { return [name] }
-        return found
-    }
-
     /// The full name of a type, as it is meant inside another.
     func resolve(_ written: String, in scope: String, file: Int? = nil, hops: Int = 0) -> String {
         var name = TypeText.withoutArguments(written)

@@ -62,9 +62,6 @@ package struct ClassForms {
     package func text(_ number: Int32) -> String { texts.string(forms[Int(number)].whole) }
     package func text(ofBase base: Int32) -> String { texts.string(base) }
 
-    /// The number of the base of that text, if any class has it.
-    func base(named text: String) -> Int32? { texts.number(of: text) }
-
     /// Whether two names may mean one class: one of them may lack the module, or the type around it.
     package func match(_ one: Int32, other: Int32) -> Bool {
         let (first, second) = (whole(one), whole(other))

@@ -32,7 +32,6 @@ struct LaneTable {
     private(set) var units: [Unit] = []
     private var titleOfNothing = "Opened by nothing"
     private let tabs: Set<Number>
-    private var homeFamily: [Number: FamilyID] = [:]
 
     init(_ app: NamedApp, isColored: Bool = true) {
         (self.app, self.isColored) = (app, isColored)
