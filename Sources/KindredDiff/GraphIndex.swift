@@ -41,7 +41,9 @@ package final class GraphIndex: Sendable {
         self.children = children
     }
 
-    package subscript(_ controller: Int32) -> ComparedGraph.Controller { graph.controllers[Int(controller)] }
+    package subscript(_ controller: Int32) -> ComparedGraph.Controller {
+        _read { yield graph.controllers[Int(controller)] }
+    }
 
     package func controller(_ name: Name) -> Int32? { Self.found(index: controllers[Int(name)]) }
     package func family(_ name: Name) -> ComparedGraph.Family? {

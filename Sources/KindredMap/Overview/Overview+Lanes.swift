@@ -2,13 +2,9 @@ import KindredGraph
 
 /// The lanes of an overview.
 extension Overview {
-    private func mark(_ unit: Unit, x: Double, y: Double, radius: Double, size: Double, on drawing: inout Drawing) {
+    mutating func mark(_ unit: Unit, x: Double, y: Double, radius: Double = 8, size: Double = 11) {
         drawing.badge(table.badge(unit), x: x, y: y, ink: table.ink(unit), radius: radius, size: size)
         if unit == .shared { drawing.diamond(x: x, y: y, radius: radius * 0.55, ink: .page) }
-    }
-
-    mutating func mark(_ unit: Unit, x: Double, y: Double, radius: Double = 8, size: Double = 11) {
-        mark(unit, x: x, y: y, radius: radius, size: size, on: &drawing)
     }
 
     private mutating func begin(_ index: Int, area: Area) {
