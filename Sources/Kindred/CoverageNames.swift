@@ -3,7 +3,7 @@ import KindredGraph
 import KindredText
 
 /// The coverage declaration by declaration, as data: what each calls, and what of that happened.
-struct CoverageNames: Sendable {
+final class CoverageNames: Sendable {
     private let coverage: Coverage
     private let hierarchy: ResolvedGraph
     private let declarations: Declarations

@@ -7,7 +7,7 @@ import KindredText
 import KindredYAML
 
 /// The whole way from texts to a resolved hierarchy, and what its diagnostics are judged by.
-package struct Pipeline: Sendable {
+package final class Pipeline: Sendable {
     /// A text, or the reason why there is none.
     package struct Input: Sendable {
         package let path: String
@@ -47,7 +47,7 @@ package struct Pipeline: Sendable {
     /// Reads all texts. Inputs may come in any order; what comes out does not depend on it.
     ///
     /// - Parameter kept: Files that were read before; those of these texts take their place.
-    package init(
+    package convenience init(
         inputs: [Input], threads: Int, runsScenarios: Bool = true, policy: Policy = Policy(), house: House? = nil,
         kept: ParsedFiles? = nil, timings: Timings? = nil
     ) {
@@ -88,7 +88,7 @@ package struct Pipeline: Sendable {
     /// Puts files together that have been read before. They may come in any order.
     ///
     /// - Parameter failures: The diagnostics on files that could not be read.
-    package init(
+    package convenience init(
         files: [SpecificationFile], failures: DiagnosticBag = DiagnosticBag(), threads: Int, runsScenarios: Bool = true,
         policy: Policy = Policy()
     ) {

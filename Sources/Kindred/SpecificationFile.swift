@@ -16,7 +16,7 @@ package struct SpecificationFile: Sendable {
 }
 
 /// Specifications that are put together, with their comments.
-struct SpecificationFiles {
+struct SpecificationFiles: ~Copyable {
     var assembly: FileAssembly
     /// The comments of the files that have any, with the numbers of the files.
     private(set) var comments: [(file: Int32, suppressions: Suppressions)] = []

@@ -106,7 +106,7 @@ package struct StoryboardReading: Sendable {
         }
     }
 
-    private enum Result: Sendable {
+    private indirect enum Result: Sendable {
         case outcome(StoryboardReader.Outcome)
         case project(ProjectFile)
         case failure(Diagnostic)

@@ -1,5 +1,5 @@
 /// The description of a rule, without its check: the text of `kindred rules` and of the pages in Docs/Rules.
-package struct RuleInfo: Sendable {
+package final class RuleInfo: Sendable {
     /// The page in Docs/Rules that the rule is on.
     package enum Area: String, Sendable, CaseIterable {
         case reading = "Reading"

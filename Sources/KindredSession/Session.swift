@@ -6,7 +6,7 @@ import KindredSystem
 import KindredText
 
 /// One run on a specification: what is located, read and compiled, each made of the one before. It is judged once, at the end.
-package struct Session {
+package final class Session {
     package let environment: Environment
     /// The project that the specification belongs to.
     package let project: LoadedProject?
@@ -83,7 +83,7 @@ package struct Session {
     /// The text that came from standard input, if any did.
     package var standardInput: ArraySlice<UInt8>? {
         files.inputs.lazy.compactMap { input in
-            guard case .text(let text) = input.content, input.path == inputPath else { return nil }
+            guard case .text(let text) = input.content, input.path == self.inputPath else { return nil }
             return text.bytes
         }.first
     }

@@ -1,7 +1,7 @@
 import KindredSession
 
 /// All that a command line says, group by group. A group that the command doesn't take has its usual values.
-struct Options: Sendable {
+final class Options: Sendable {
     let operands: [String]
     /// The number of operands before `--`; nil without one.
     let divider: Int?

@@ -1,7 +1,7 @@
 import KindredText
 
 /// The additions and removals that others are part of: a family's controllers come with it, and so do its presentations.
-struct DifferenceOwners {
+final class DifferenceOwners {
     typealias Element = GraphDifference.Element
     typealias Cause = GraphDifference.Cause
 

@@ -2,7 +2,7 @@ import KindredGraph
 import KindredText
 
 /// Says what changed, as a reviewer would.
-package struct DifferenceWords {
+package final class DifferenceWords {
     typealias Phrase = DifferencePhrase
     typealias Change = GraphDifference.Change
 

@@ -1,5 +1,5 @@
 /// The changes that follow from each change by an author, alike ones together.
-struct OutlineConsequences {
+final class OutlineConsequences {
     typealias Element = GraphDifference.Element
     typealias Cause = GraphDifference.Cause
     typealias Change = GraphDifference.Change

@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredYAML
 
 /// An assembly of files that were read alone: gives them numbers, keeps the limits of a compilation, links and resolves them.
-package struct FileAssembly {
+package struct FileAssembly: ~Copyable {
     package private(set) var diagnostics: DiagnosticBag
     package private(set) var areWhole = true
     private var linker: Linker

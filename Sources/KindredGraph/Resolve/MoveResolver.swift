@@ -2,7 +2,7 @@ import KindredDiagnostics
 import KindredYAML
 
 /// Works out where moves arrive, once it is known who contains, presents and pushes whom.
-struct MoveResolver {
+struct MoveResolver: ~Copyable {
     let hierarchy: LinkedGraph
     private(set) var all: [Move] = []
     private(set) var arrivals = PackedLists<ControllerID>()

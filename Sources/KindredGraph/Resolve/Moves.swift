@@ -9,7 +9,7 @@ package final class Moves: Sendable {
     /// Whether any `dismiss` is declared, with an effect or without.
     package let hasDismissal: Bool
 
-    init(_ resolver: MoveResolver) {
+    init(_ resolver: borrowing MoveResolver) {
         (all, arrivals, missed) = (resolver.all, resolver.arrivals, resolver.missed)
         hasDismissal = resolver.hasDismissal
     }

@@ -5,7 +5,7 @@ import KindredYAML
 ///
 /// Parents and look-ups are known from linking. Every list is stored once, where it changes; what it would cost to write
 /// them all out is counted, and ends at a limit.
-struct Resolver {
+struct Resolver: ~Copyable {
     private let hierarchy: LinkedGraph
     private var relations: Relations
     /// The presenters of each family, when a member calls present without a context style; -1 until they are asked for.

@@ -1,7 +1,7 @@
 import KindredYAML
 
 /// The members of stacks and who pushes them: where going back leads.
-struct StackSteps {
+struct StackSteps: ~Copyable {
     private let hierarchy: LinkedGraph
     /// Members of each stack that push each member, or that contain what does.
     private let pushers: PackedLists<Int32>

@@ -1,7 +1,7 @@
 import KindredYAML
 
 /// The targets of moves in the families below those that move.
-struct TargetsBelow {
+struct TargetsBelow: ~Copyable {
     /// A target, and what leads to it: any of its places may be the one.
     private struct Key: Hashable {
         /// A controller, or -2 less a template.

@@ -1,7 +1,7 @@
 import KindredGraph
 
 /// The presentations and pushes of an app, by their ends.
-struct AroundRelations {
+final class AroundRelations {
     let cards: ScreenCards
     /// The presentations of each family, and by each name.
     let presenting: PackedLists<Int32>

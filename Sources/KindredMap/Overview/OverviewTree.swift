@@ -1,7 +1,7 @@
 import KindredGraph
 
 /// The lane and the opener beside which each family is drawn: the lane that opens it most, else the first family that does.
-struct OverviewTree {
+final class OverviewTree {
     typealias Unit = LaneTable.Unit
 
     /// Presentations of one unit that lead to one family.
@@ -48,7 +48,7 @@ struct OverviewTree {
         let isRoot: Bool
     }
 
-    private mutating func addEdges() {
+    private func addEdges() {
         var known: [Key: Int] = [:]
         for presentation in app.presentations {
             let unit = table[presentation.from]
@@ -72,7 +72,7 @@ struct OverviewTree {
     func edges(to family: FamilyID) -> [Edge] { edgesTo[Int(family.index)].map { edges[$0] } }
     func edges(from unit: Unit) -> [Edge] { (edgesFrom[unit] ?? []).map { edges[$0] } }
 
-    private mutating func placeFamilies() {
+    private func placeFamilies() {
         let free = app.hierarchy.familyIDs.filter { app.hierarchy[$0].root != nil && !app.isWindowFamily($0) }
         var queue: [FamilyID] = []
         for family in free {
@@ -106,7 +106,7 @@ struct OverviewTree {
     }
 
     /// Puts what families open below them, breadth first, each below the first that opens it.
-    private mutating func spread(_ queue: inout [FamilyID]) {
+    private func spread(_ queue: inout [FamilyID]) {
         var next = 0
         while next < queue.count {
             let opener = queue[next]
@@ -129,7 +129,7 @@ struct OverviewTree {
         queue.removeAll()
     }
 
-    private mutating func put(_ family: FamilyID, under unit: Unit, depth: Int, lane: Unit) {
+    private func put(_ family: FamilyID, under unit: Unit, depth: Int, lane: Unit) {
         let index = Int(family.index)
         (self.depth[index], self.lane[index], parent[index]) = (depth, lane, unit)
         kids[unit, default: []].append(family)

@@ -1,7 +1,7 @@
 import KindredGraph
 
 /// The cards of a map by names, with what is in them: families and blocks, each name at home.
-struct ScreenCards {
+final class ScreenCards {
     typealias Number = NamedApp.Number
 
     let app: NamedApp
@@ -40,14 +40,14 @@ struct ScreenCards {
         return index < 0 ? nil : cards[index]
     }
 
-    private mutating func addFamily(_ family: FamilyID) {
+    private func addFamily(_ family: FamilyID) {
         let card = ScreenNode(.family(family), id: app.hierarchy.name(of: family))
         cardOfFamily[Int(family.index)] = cards.count
         if table.number(of: .window(family)) != nil { card.lane = .window(family) }
         fill(card, rows: app.homes.rows(of: family), below: 0)
     }
 
-    private mutating func addBlock(_ index: Int) {
+    private func addBlock(_ index: Int) {
         let block = app.homes.blocks[index]
         if app.part?.isDrawn(block: index) == false { return cardOfBlock.append(-1) }
         let card = ScreenNode(.block(index), id: block.name)
@@ -55,7 +55,7 @@ struct ScreenCards {
         fill(card, rows: app.homes.rows(of: block), below: 1)
     }
 
-    private mutating func fill(_ card: ScreenNode, rows list: [Homes.Row], below: Int) {
+    private func fill(_ card: ScreenNode, rows list: [Homes.Row], below: Int) {
         card.card = cards.count
         cards.append(card)
         var open = [card]
@@ -93,7 +93,7 @@ struct ScreenCards {
         }
     }
 
-    private mutating func node(_ number: Number, in container: ScreenNode) -> ScreenNode {
+    private func node(_ number: Number, in container: ScreenNode) -> ScreenNode {
         let controller = app.controller(number)
         let node = ScreenNode(.name(number), id: app.name(number), kind: controller.kind)
         node.label = app.label(number)
@@ -239,7 +239,7 @@ struct ScreenCards {
 
     // MARK: Sets
 
-    private mutating func addSets() {
+    private func addSets() {
         sets = ScreenSet.all(of: app)
         for index in sets.indices {
             let set = sets[index]

@@ -1,7 +1,7 @@
 import KindredGraph
 
 /// The card on which each family hangs, and with that which presentations are lines.
-struct ScreenForest {
+final class ScreenForest {
     let cards: ScreenCards
     /// The card that each hangs on, or -1.
     private(set) var parent: [Int]
@@ -39,7 +39,7 @@ struct ScreenForest {
         counts[card].sorted { ($0.value, -$0.key) > ($1.value, -$1.key) }.map(\.key)
     }
 
-    private mutating func hang() {
+    private func hang() {
         let wanted = parent.indices.map { card -> Int in
             if isRoot[card] { return -1 }
             return counts[card].filter { $0.key != card }.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? -1
@@ -73,7 +73,7 @@ struct ScreenForest {
         }
     }
 
-    private mutating func addRoots() {
+    private func addRoots() {
         roots = parent.indices.filter { isRoot[$0] } + parent.indices.filter { !isRoot[$0] && parent[$0] < 0 }
         for card in parent.indices where parent[card] >= 0 { kids[parent[card]].append(card) }
     }
@@ -95,7 +95,7 @@ struct ScreenForest {
         return family >= 0 && parent[family] == source.card
     }
 
-    private mutating func assign() {
+    private func assign() {
         var known: [SourceKey: Bool] = [:]
         for presentation in cards.app.presentations {
             let (family, variant, count) = (presentation.family, presentation.variant, presentation.count)

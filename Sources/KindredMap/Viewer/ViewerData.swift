@@ -7,7 +7,7 @@ import KindredYAML
 
 /// The data of the page: positions from the geometry, the rest from the hierarchy. Rows of numbers, because an app may have
 /// thousands of controllers; `model.js` reads them in the same order.
-struct ViewerData {
+final class ViewerData {
     let map: HierarchyChart
     let geometry: Geometry
     let hierarchy: ResolvedGraph

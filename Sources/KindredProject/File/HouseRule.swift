@@ -4,7 +4,7 @@ import KindredYAML
 
 /// A rule that a team made for its own app: one of six forms, with selectors for what it is about.
 package struct HouseRule: Sendable {
-    package enum Form: Sendable {
+    package indirect enum Form: Sendable {
         case forbid(Forbidden)
         case require(Required)
         case onlyThrough(Gate)
@@ -52,7 +52,7 @@ package struct HouseRule: Sendable {
     }
 
     package struct Required: Sendable {
-        package enum Demand: Sendable {
+        package indirect enum Demand: Sendable {
             case isOne(Choice)
             case hasOne(Choice)
             case presented(from: Choice?, presenter: Choice?, styles: [String])

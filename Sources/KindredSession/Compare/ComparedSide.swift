@@ -8,7 +8,7 @@ import KindredSystem
 import KindredText
 
 /// One side of a comparison, as the command line names it: a specification or a graph.
-package struct ComparedSide {
+package final class ComparedSide {
     package enum Content {
         case specification(Pipeline)
         case graph(SourceFile)
@@ -22,7 +22,7 @@ package struct ComparedSide {
     package private(set) var sources: [String] = []
 
     /// Reads a folder, a specification, or a graph that `compile --format json` wrote.
-    package init(
+    package convenience init(
         path: String, for purpose: Session.Purpose, choices: Choices, in environment: Environment
     ) throws(Failure) {
         let isInput = path == FileText.standardInput.argument

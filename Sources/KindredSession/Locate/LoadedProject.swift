@@ -6,7 +6,7 @@ import KindredSystem
 import KindredYAML
 
 /// A project file that was read.
-package struct LoadedProject {
+package final class LoadedProject {
     /// The path of the file, as it is shown.
     package let path: String
     package let project: Project

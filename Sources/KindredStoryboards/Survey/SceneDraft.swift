@@ -3,7 +3,7 @@ import KindredDraft
 import KindredGraph
 
 /// The draft of one scene: its node, and the comments on its segues.
-struct SceneDraft: Sendable {
+final class SceneDraft {
     private let survey: StoryboardAnalysis
     private let graph: SceneGraph
     private let variants: VariantNames

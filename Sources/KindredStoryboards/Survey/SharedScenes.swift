@@ -1,7 +1,7 @@
 import KindredGraph
 
 /// The variants that have more than one place, and the stacks that the others are on.
-struct SharedScenes: Sendable {
+final class SharedScenes {
     /// A navigation controller, or the one that UIKit inserts into a column of a split view controller.
     struct Stack: Hashable, Sendable {
         /// The variant of either.
@@ -58,7 +58,7 @@ struct SharedScenes: Sendable {
 
     // MARK: Stacks
 
-    private mutating func findStacks() {
+    private func findStacks() {
         var open: [Int32] = []
         for (index, variant) in survey.variants.enumerated() {
             let number = Int32(truncatingIfNeeded: index)
@@ -76,7 +76,7 @@ struct SharedScenes: Sendable {
     }
 
     /// Passes the stacks of a variant on to what it contains and pushes.
-    private mutating func spread(from variant: Int32, open: inout [Int32]) {
+    private func spread(from variant: Int32, open: inout [Int32]) {
         let kind = survey.kind(of: variant)
         if kind != .navigation, kind != .split {
             for child in survey.variants[Int(variant)].children where survey.kind(of: child.variant) != .navigation {
@@ -95,7 +95,7 @@ struct SharedScenes: Sendable {
 
     // MARK: Places
 
-    private mutating func countPlaces() {
+    private func countPlaces() {
         var open: [(variant: Int32, more: UInt8)] = survey.families.map { ($0.root, 1) }
         for family in survey.families { isRoot[Int(family.root)] = true }
         var members: [Int32: [Int32]] = [:]
