@@ -7,7 +7,7 @@ import Testing
 /// The list of rules, and the files that hold them.
 @Suite struct RuleListTests {
     /// Files among the rules that hold none.
-    static let helpers: Set = ["Rule", "PresentCall", "ExpectationFailed+Reasons"]
+    static let helpers: Set = ["Rule", "ContainerOnStack", "PresentCall", "ExpectationFailed+Reasons"]
 
     @Test("One rule one file, and each is in the list")
     func listIsWhole() throws {

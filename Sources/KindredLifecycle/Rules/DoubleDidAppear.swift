@@ -12,12 +12,7 @@ package enum DoubleDidAppear {
             viewDidAppear again (R81).
             """,
         facts: [.r81],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
+        start: ScenarioExample.contained + """
               - name: show
                 start: {window: null}
                 hooks:

@@ -11,15 +11,7 @@ package enum MissingDidMove {
             The container calls didMove(self) after its transition, or right after addChild if there is none (R68).
             """,
         facts: [.r68],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: add
-                start: {children: {Parent: []}}
-                steps:
+        start: ScenarioExample.adding + """
                   - block:
                       - addChild: {parent: Parent, child: Child}
 

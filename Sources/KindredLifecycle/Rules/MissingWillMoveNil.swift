@@ -11,12 +11,7 @@ package enum MissingWillMoveNil {
             child can prepare (R69). Before and after a transition are both in use (R72).
             """,
         facts: [.r69, .r72],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
+        start: ScenarioExample.contained + """
               - name: remove
                 steps:
                   - block:

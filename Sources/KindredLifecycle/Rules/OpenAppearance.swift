@@ -11,12 +11,7 @@ package enum OpenAppearance {
             callbacks (R84).
             """,
         facts: [.r84],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
+        start: ScenarioExample.contained + """
               - name: by hand
                 start: {children: {Parent: []}}
                 steps:

@@ -10,12 +10,7 @@ package enum RedundantDidMoveNil {
             removeFromParent sends didMove(nil) itself. If it is also called by hand, the child gets it twice (R69).
             """,
         facts: [.r69],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
+        start: ScenarioExample.contained + """
               - name: remove
                 steps:
                   - block:

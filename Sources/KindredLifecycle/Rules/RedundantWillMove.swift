@@ -10,18 +10,7 @@ package enum RedundantWillMove {
             addChild sends willMove(parent) itself. If it is also called by hand, the child gets it twice (R68).
             """,
         facts: [.r68],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: add
-                start: {children: {Parent: []}}
-                steps:
-                  - block:
-
-            """,
+        start: ScenarioExample.adding + "      - block:\n",
         bad: """
                       - willMove: {child: Child, to: Parent}
                       - addChild: {parent: Parent, child: Child}

@@ -12,18 +12,7 @@ package enum SubviewBeforeChild {
             (R81).
             """,
         facts: [.r71, .r81],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: add
-                start: {children: {Parent: []}}
-                steps:
-                  - block:
-
-            """,
+        start: ScenarioExample.adding + "      - block:\n",
         bad: """
                       - addSubview: {in: Parent, child: Child}
                       - addChild: {parent: Parent, child: Child}

@@ -15,12 +15,7 @@ package enum UnbalancedAppearance {
         uikit: """
             Unbalanced calls to begin/end appearance transitions for <X: 0x…>.
             """,
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
+        start: ScenarioExample.contained + """
               - name: by hand
                 start: {children: {Parent: []}}
                 steps:

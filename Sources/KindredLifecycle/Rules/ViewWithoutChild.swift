@@ -12,17 +12,7 @@ package enum ViewWithoutChild {
             are nil (R7).
             """,
         facts: [.r7, .r80],
-        start: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home: {controller: Parent, children: [Child]}
-            scenarios:
-              - name: add
-                start: {children: {Parent: []}}
-                steps:
-
-            """,
+        start: ScenarioExample.adding,
         bad: """
                   - addSubview: {in: Parent, child: Child}
 

@@ -34,34 +34,12 @@ package enum NavigationInStack {
             """)
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.containers where hierarchy[id].kind == .navigation {
-            guard let stack = hierarchy.writtenStack(of: id) else { continue }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, on: stack, in: hierarchy))
+        ContainerOnStack.check(
+            .navigation, by: info, in: hierarchy, diagnostics: &diagnostics,
+            message: "a navigation controller can't be on a navigation stack"
+        ) { id, stack in
+            "present \(hierarchy.phrase(for: id)) instead, or move its members to \(hierarchy.phrase(for: stack))"
         }
-        for (push, from, screen) in hierarchy.pushes(ofContainers: .navigation) {
-            diagnostics.add(
-                info, on: from, hierarchy: hierarchy, diagnostic: found(screen: screen, push: push, in: hierarchy))
-        }
-    }
-
-    /// A screen that can't be pushed.
-    private static func found(screen: Int32, push: Push, in hierarchy: ResolvedGraph) -> Diagnostic {
-        let name = hierarchy.name(template: screen)
-        return Diagnostic(
-            rule: info, message: "'\(name)' is a navigation controller and can't be pushed",
-            about: Diagnostic.Subject(kind: .controller, id: name),
-            at: hierarchy.range(of: .to, in: push),
-            labels: [Diagnostic.Label(at: hierarchy.place(template: screen), text: "'\(name)' is declared here")],
-            uikit: info.uikit, help: "push the screens in '\(name)' instead, or present a family with '\(name)'")
-    }
-
-    private static func found(id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
-        let (inner, outer) = (hierarchy.phrase(for: id), hierarchy.phrase(for: stack))
-        return Diagnostic(
-            rule: info, message: "a navigation controller can't be on a navigation stack",
-            about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.declaredPhrase(for: stack))")],
-            uikit: info.uikit,
-            help: "present \(inner) instead, or move its members to \(outer)")
+        ContainerOnStack.checkPushes(of: .navigation, by: info, in: hierarchy, diagnostics: &diagnostics)
     }
 }

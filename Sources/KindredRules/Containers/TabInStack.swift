@@ -33,19 +33,11 @@ package enum TabInStack {
             """)
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.containers where hierarchy[id].kind == .tab {
-            guard let stack = hierarchy.writtenStack(of: id) else { continue }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, on: stack, in: hierarchy))
+        ContainerOnStack.check(
+            .tab, by: info, in: hierarchy, diagnostics: &diagnostics,
+            message: "a tab bar controller doesn't belong on a navigation stack"
+        ) { id, _ in
+            "make \(hierarchy.phrase(for: id)) the container, with a navigation controller in each tab, or present it"
         }
-    }
-
-    private static func found(id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
-        Diagnostic(
-            rule: info, message: "a tab bar controller doesn't belong on a navigation stack",
-            about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.declaredPhrase(for: stack))")],
-            help:
-                "make \(hierarchy.phrase(for: id)) the container, with a navigation controller in each tab, or present it"
-        )
     }
 }
