@@ -16,21 +16,17 @@ import Testing
         return pipeline.report.count(.error) > 0 ? nil : pipeline.hierarchy
     }
 
-    static func layout(of hierarchy: ResolvedGraph) -> (map: HierarchyChart, geometry: Geometry) {
+    static func places(of hierarchy: ResolvedGraph) -> Drawing {
         let map = HierarchyChart(hierarchy: hierarchy)
-        return (map, MapLayout.layOut(map.chart))
+        return PlacesDrawing.draw(map, geometry: MapLayout.layOut(map.chart), title: "App")
     }
 
     @Test("Samples are laid out as they were", arguments: samples)
     func layouts(_ sample: String) throws {
         let hierarchy = try #require(try Self.hierarchy(of: GoldenCase(path: "Samples/\(sample)")))
-        let (map, geometry) = Self.layout(of: hierarchy)
-        Golden.expect(
-            Self.collect { LayoutJSON.write(map.chart, geometry: geometry, to: $0) },
-            in: "\(Self.folder)/\(sample).json")
-        Golden.expect(
-            Self.collect { MapSVG.write(map, geometry: geometry, hierarchy: hierarchy, to: $0) },
-            in: "\(Self.folder)/\(sample).svg")
+        let drawing = Self.places(of: hierarchy)
+        Golden.expect(Self.collect { DrawingJSON.write(drawing, to: $0) }, in: "\(Self.folder)/\(sample).json")
+        Golden.expect(Self.collect { DrawingSVG.write(drawing, to: $0) }, in: "\(Self.folder)/\(sample).svg")
     }
 
     /// The pictures by names: the map of screens, the overview, what is around one thing.

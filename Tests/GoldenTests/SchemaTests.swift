@@ -133,8 +133,8 @@ struct SchemaTests {
         var validation = try Validation("layout")
         for each in Self.cases {
             guard let hierarchy = try LayoutGoldenTests.hierarchy(of: each) else { continue }
-            let (map, geometry) = LayoutGoldenTests.layout(of: hierarchy)
-            let json = LayoutGoldenTests.collect { LayoutJSON.write(map.chart, geometry: geometry, to: $0) }
+            let drawing = LayoutGoldenTests.places(of: hierarchy)
+            let json = LayoutGoldenTests.collect { DrawingJSON.write(drawing, to: $0) }
             try validation.add(Data(json), of: each.path)
         }
         for each in try LayoutGoldenTests.drawings() {

@@ -54,7 +54,9 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
         #expect(folder.read("x.svg")?.hasPrefix("<svg xmlns=") == true)
         let layout = folder.run("render", "--format", "layout", variables: variables)
         #expect(layout.code == .done)
-        #expect(layout.output.hasPrefix("{\n  \"format\": \"kindred-layout\",\n  \"version\": 1,\n"))
+        #expect(
+            layout.output.hasPrefix(
+                "{\n  \"format\": \"kindred-layout\",\n  \"version\": 2,\n  \"picture\": \"places\",\n"))
         #expect(folder.run("render", "-o", "-", variables: variables).output == folder.read("x.svg"))
         #expect(folder.run("render", "--format=svg", variables: variables).output == folder.read("x.svg"))
     }

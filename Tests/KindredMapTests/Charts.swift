@@ -50,7 +50,13 @@ struct ChartMaker {
     }
 
     mutating func present(_ from: Int32, _ to: Int32, style: String = "", over: [String] = []) {
-        chart.presentations.append(.init(from: from, to: to, style: style, over: over))
+        let words = ([style] + over.map { "over \($0)" }).filter { !$0.isEmpty }.joined(separator: " ")
+        let manner = Chart.Manner(
+            sign: style.isEmpty ? .sheet : .fullScreen, style: style, presenters: over, words: words,
+            over: over.map { "over \($0)" }.joined(separator: " "), head: words.isEmpty ? "automatic" : words)
+        let index = chart.manners.firstIndex(of: manner) ?? chart.manners.count
+        if index == chart.manners.count { chart.manners.append(manner) }
+        chart.presentations.append(.init(from: from, to: to, manner: Int32(index)))
     }
 
     mutating func push(_ from: Int32, _ to: Int32, in container: Int32) {

@@ -67,7 +67,7 @@ import Testing
             for family in Int32(0)..<400 { maker.present(family, 400) }
         }
         #expect(geometry.references.count == 400)
-        #expect(geometry.labels.contains { $0.text == "← 400" && $0.owner == .family(400) })
+        #expect(geometry.labels.contains { $0.text == "automatic  ← 400" && $0.owner == .family(400) })
         #expect(geometry.labels.contains { $0.text == "Presented from many families" })
         #expect(geometry.labels.count { $0.text == "→ signIn" } == 400)
     }

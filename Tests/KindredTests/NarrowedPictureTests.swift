@@ -54,14 +54,14 @@ import Testing
     }
 
     @Test("By places nothing is lost", arguments: 0..<6)
-    func places(_ batch: Int) {
+    func places(_ batch: Int) throws {
         var random = Random(seed: UInt64(batch) + 8_800)
         for hierarchy in Self.apps(batch) {
             for _ in 0..<6 {
                 let narrowing = Self.narrowing(of: hierarchy, random: &random)
                 let chart = HierarchyChart(hierarchy: hierarchy, narrowing: narrowing).chart
                 let shown = narrowing.shown(in: hierarchy) ?? hierarchy.controllers.map { _ in true }
-                var (outside, callers) = (0, Set<[Int32]>())
+                var (outside, callers) = (Set<String>(), Set<String>())
                 for id in hierarchy.presentationIDs {
                     guard let from = hierarchy[id].from, let family = hierarchy[id].family,
                         let root = hierarchy[family].root
@@ -70,11 +70,18 @@ import Testing
                     let deep = Narrowing(families: narrowing.families, selected: narrowing.selected)
                         .shown(in: hierarchy)?[Int(from.index)]
                     let isFromHere = deep ?? true
-                    if !isFromHere, !shown[Int(root.index)] { outside += 1 }
-                    if !isFromHere, shown[Int(root.index)] { callers.insert([from.index, family.index]) }
+                    let way = "\(from.index) \(family.index) \(hierarchy[id].style)"
+                    if !isFromHere, !shown[Int(root.index)] { outside.insert(way) }
+                    if !isFromHere, shown[Int(root.index)] { callers.insert(way) }
                 }
-                #expect(chart.outsidePresentations == outside)
-                #expect(chart.families.reduce(0) { $0 + Int($1.outsideCallers) } == callers.count)
+                #expect(chart.outsidePresentations == outside.count)
+                #expect(chart.families.reduce(0) { $0 + $1.outsideCallers.count } == callers.count)
+                let map = HierarchyChart(hierarchy: hierarchy, narrowing: narrowing)
+                let drawing = PlacesDrawing.draw(map, geometry: MapLayout.layOut(map.chart), title: "App")
+                let layout = try DrawingTests.layout(drawing)
+                let drawn = (layout.lines + layout.references.filter { $0.from != "any" })
+                    .filter { $0.kind == "presents" }.reduce(0) { $0 + ($1.count ?? 1) }
+                #expect(drawn + layout.counts.outside.presentations == layout.counts.presentations)
             }
         }
     }

@@ -79,7 +79,7 @@ import Testing
     func references() throws {
         let chart = HierarchyChart(hierarchy: try Self.hierarchy(), narrowing: try Self.near(["Cart"], hops: 0)).chart
         #expect(chart.outside == ["sign"])
-        #expect(chart.families.map(\.outsideCallers) == [1])
+        #expect(chart.families.map(\.outsideCallers.count) == [1])
         #expect(chart.boxes.map(\.note) == ["… 1 more", "› Pay"])
         let texts = MapLayout.layOut(chart).labels.map(\.text)
         #expect(texts.filter { $0.contains("→") || $0.contains("←") }.count == 3)

@@ -50,7 +50,7 @@ interface Box extends Thing {
 }
 interface Move { from: any; to: any; kind: string }
 interface Push { from: any; to: any; container: any; kind: string; place: Place }
-interface Label { role: number; x: number; bottom: number; text: string }
+interface Label { role: number; sign: number; x: number; bottom: number; text: string }
 
 interface Look { fill?: Ink; stroke?: Ink; width: number; dash: number[]; radius: number }
 interface FontLook { size: number; ink: Ink; css: string }
@@ -78,6 +78,7 @@ interface Step { box: Box; isPassed: boolean; words: string; from: Step | null; 
 interface Family extends Thing { boxes: Box[]; windows: any[]; labels: Label[] }
 /** What ViewerData writes: rows of numbers and texts. */
 interface PageData {
+  dots: [number, number][];
   title: string; level: string; link: string | null; size: [number, number]; files: string[]; classes: string[]; roles: string[]; screens: string[];
   outside: string[]; names?: string[]; nameOf: number[]; laneOf?: number[]; laneOfFamily: number[]; pictures?: any; difference?: any;
   windows: any[][]; families: any[][]; boxes: any[][]; labels: any[][]; lines: any[][]; presentations: any[][]; references: any[][];

@@ -68,26 +68,21 @@ struct Picture {
         let hierarchy = part.hierarchy
         let map = HierarchyChart(hierarchy: hierarchy, narrowing: options.narrowing)
         let geometry = MapLayout.layOut(map.chart)
-        if format == .png || format == .pdf {
-            let drawing = PlacesDrawing.draw(
-                map, geometry: geometry, title: title(part, in: environment), marks: part.marks)
-            return try write(drawing, part: part, to: stream, in: environment)
-        }
         if format == .html {
             return ViewerHTML.write(
                 map, geometry: geometry, hierarchy: hierarchy, title: title(part, in: environment),
                 opensPlaces: self.options.output.naming == .places, report: part.report, traces: part.traces,
                 linkBase: options.linkBase, marks: part.marks, old: part.old, to: stream.write)
         }
-        let writer = ByteWriter(to: stream.write)
-        switch format {
-        case .layout: LayoutJSON.write(map.chart, geometry: geometry, to: writer)
-        case .dot: MapDOT.write(map, geometry: geometry, hierarchy: hierarchy, linkBase: options.linkBase, to: writer)
-        default:
-            MapSVG.write(
-                map, geometry: geometry, hierarchy: hierarchy, linkBase: options.linkBase, marks: part.marks, to: writer
-            )
+        if format == .dot {
+            let writer = ByteWriter(to: stream.write)
+            return MapDOT.write(
+                map, geometry: geometry, hierarchy: hierarchy, linkBase: options.linkBase, to: writer)
         }
+        let drawing = PlacesDrawing.draw(
+            map, geometry: geometry, title: title(part, in: environment), hasKey: self.options.drawing.hasKey,
+            marks: part.marks)
+        try write(drawing, part: part, to: stream, in: environment)
     }
 
     /// The largest number of controllers for clusters: above it, `dot` takes minutes, and the picture is unreadable.

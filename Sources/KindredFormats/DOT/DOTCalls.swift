@@ -24,17 +24,18 @@ struct DOTCalls {
 
     /// - Parameter mostEdges: The most callers of a family that have edges; with more, all are references.
     init(_ chart: Chart, mostEdges: Int = .max) {
-        callers = chart.families.map { Int($0.outsideCallers) }
+        callers = chart.families.map { $0.outsideCallers.count }
         var known: [Int64: Int] = [:]
         for presentation in chart.presentations {
             let key = Int64(presentation.from) << 32 | Int64(presentation.to)
             let index = known[key, default: pairs.count]
             known[key] = index
             if index == pairs.count { pairs.append(Pair(from: presentation.from, to: presentation.to)) }
-            if !presentation.style.isEmpty, !pairs[index].styles.contains(presentation.style) {
-                pairs[index].styles.append(presentation.style)
-            }
-            for presenter in presentation.over where !pairs[index].over.contains(presenter) {
+            let manner = chart.manners[Int(presentation.manner)]
+            let style = [manner.style == "automatic" ? "" : manner.style, manner.chip].filter { !$0.isEmpty }
+            let words = style.joined(separator: " ")
+            if !words.isEmpty, !pairs[index].styles.contains(words) { pairs[index].styles.append(words) }
+            for presenter in manner.presenters where !pairs[index].over.contains(presenter) {
                 pairs[index].over.append(presenter)
             }
         }

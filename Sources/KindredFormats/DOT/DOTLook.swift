@@ -23,14 +23,19 @@ enum DOTLook {
 
     /// The line of a presentation: thick if it covers the screen, dotted for a popover, dashed in a context.
     static func presents(_ styles: [String]) -> [DOTWriter.Attribute] {
-        let style = styles.first?.prefix { $0 != " " } ?? ""
-        let isFull = style == "fullScreen" || style == "overFullScreen"
-        let dash = style == "popover" ? "dotted" : style.hasSuffix("Context") || style == "custom" ? "dashed" : "solid"
+        let (dash, width) = line(styles.first?.prefix { $0 != " " } ?? "")
         return [
             ("class", .text("presents")), ("style", .word(dash)), ("color", .text(MapLook.presentationLine.light)),
-            ("fontcolor", .text(MapLook.presentation.light)), ("penwidth", .word(isFull ? "2" : "1.3")),
+            ("fontcolor", .text(MapLook.presentation.light)), ("penwidth", .word(width)),
             ("arrowhead", .word("normal")),
         ]
+    }
+
+    /// The dashes and the width of lines of a style.
+    static func line(_ style: some StringProtocol) -> (dash: String, width: String) {
+        let isFull = style == "fullScreen" || style == "overFullScreen"
+        let dash = style == "popover" ? "dotted" : style.hasSuffix("Context") || style == "custom" ? "dashed" : "solid"
+        return (dash, isFull ? "2" : "1.3")
     }
 
     static let pushes: [DOTWriter.Attribute] = pushesFree + [unconstrained]

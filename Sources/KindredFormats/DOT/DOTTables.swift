@@ -56,7 +56,7 @@ struct DOTTables {
             let names = family.windows.map(DOTLook.shortened).joined(separator: ", ")
             head.append(.font(size: 9, color: MapLook.note.light, "  \(noun) \(names)"))
         }
-        if family.isFromAny { head.append(DOTLook.reference("  ← any")) }
+        if !family.fromAny.isEmpty { head.append(DOTLook.reference("  ← any")) }
         if calls.callers[index] > 0 { head.append(DOTLook.reference("  ← \(calls.callers[index])")) }
         var rows = [DOTWriter.Row(port: "head", fill: surface.fill.light, pieces: head)]
         var levels: [Int] = []

@@ -36,7 +36,7 @@ package enum GraphDOT {
     package static func write(_ hierarchy: ResolvedGraph, options: Options, to writer: consuming ByteWriter) {
         let size = options.narrowing.shown(in: hierarchy)?.count { $0 } ?? hierarchy.controllers.count
         let isTable = options.form == .tables && size > 0 || options.form == .automatic && size > mostInClusters
-        let map = HierarchyChart(hierarchy: hierarchy, narrowing: options.narrowing, namesMoves: isTable)
+        let map = HierarchyChart(hierarchy: hierarchy, narrowing: options.narrowing, moves: isTable ? .named : .unnamed)
         if isTable {
             DOTTables(hierarchy: hierarchy, map: map, options: options).write(to: writer)
         } else {

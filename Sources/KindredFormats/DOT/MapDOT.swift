@@ -133,8 +133,8 @@ private struct PositionedPicture {
             if box.isImplicit { return (.boldItalic(label.text), color) }
             return (box.kind != .controller || box.end > index + 1 ? .bold(label.text) : .text(label.text), color)
         case (.name, _), (.heading, _): return (.bold(label.text), MapLook.family.text)
-        case (.style, _), (.reference, _), (.more, _), (.callers, _): return (.text(label.text), MapLook.presentation)
-        case (.note, _), (.window, _), (.caption, _): return (.text(label.text), MapLook.note)
+        case (.style, _), (.reference, _), (.more, _): return (.text(label.text), MapLook.presentation)
+        case (.note, _), (.window, _), (.caption, _), (.chip, _): return (.text(label.text), MapLook.note)
         }
     }
 
@@ -156,9 +156,15 @@ private struct PositionedPicture {
             chart.boxes[Int(line.from)].id, to: target,
             attributes: [
                 ("class", .text(presents ? "presents" : "pushes")), ("pos", .text("e,\(point(end)) \(spline)")),
-                ("color", .text(color.light)), ("penwidth", .word(presents ? "1.1" : "0.9")),
-                ("arrowsize", .word(presents ? "0.6" : "0.5")),
-            ])
+                ("color", .text(color.light)), ("arrowsize", .word(presents ? "0.6" : "0.5")),
+            ] + style(of: line))
+    }
+
+    /// The look of a line: that of its style.
+    private func style(of line: Geometry.Line) -> [DOTWriter.Attribute] {
+        guard line.kind == .presents else { return [("penwidth", .word("0.9"))] }
+        let (dash, width) = DOTLook.line(chart.manners[Int(line.manner)].style)
+        return [("style", .word(dash)), ("penwidth", .word(width))]
     }
 
     /// The cubic curves that graphviz draws: a first point, then three for each curve.

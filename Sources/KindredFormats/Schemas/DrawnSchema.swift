@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// The shape of the output of `DrawingJSON`: version 2, of pictures by names.
+/// The parts of the output of `DrawingJSON`.
 enum DrawnSchema: SchemaWords {
     static let definitions: [SchemaValue.Member] = [
         ("picture", picture), ("counts", counts), ("lane", lane), ("family", family), ("block", block), ("name", name),
@@ -11,7 +11,7 @@ enum DrawnSchema: SchemaWords {
     private static let picture = SchemaValue.closed(
         [
             ("format", described("What this is.", schema: ["const": "kindred-layout"])),
-            ("version", described("Of a picture by names.", schema: ["const": 2])),
+            ("version", ["const": 2]),
             ("picture", words(["screens", "places", "overview", "around", "changes"])),
             ("by", described("What a row stands for.", schema: words(["screens", "places"]))),
             ("title", text), ("bounds", .reference("rect")), ("counts", .reference("counts")),

@@ -99,6 +99,7 @@ package struct Drawing: Sendable {
     /// The beginning of what belongs together, such as a family.
     struct Group: Sendable {
         let id: String
+        /// What it is; empty if its texts say it.
         let label: String
         /// The controller whose place it links to.
         var controller: Int32 = -1
@@ -134,7 +135,7 @@ package struct Drawing: Sendable {
 
     mutating func add(_ shape: Shape) { items.append(.shape(shape)) }
 
-    mutating func open(_ id: String, label: String, controller: Int32 = -1) {
+    mutating func open(_ id: String, label: String = "", controller: Int32 = -1) {
         items.append(.open(Group(id: id, label: label, controller: controller)))
     }
 
@@ -152,15 +153,18 @@ package struct Drawing: Sendable {
     }
 
     /// Draws a text, and returns its width.
+    ///
+    /// - Parameter whole: The whole text, if `text` is cut already.
     @discardableResult
     mutating func text(
         _ text: String, x: Double, y: Double, size: Double, bold: Bool = false, ink: Ink = .text,
         anchor: Anchor = .start, limit: Double = .infinity, of owner: Owner? = nil, family: String? = nil,
-        italic: Bool = false, struck: Bool = false
+        italic: Bool = false, struck: Bool = false, whole: String? = nil
     ) -> Double {
         let fitted = Text.shortened(text, size: size, bold: bold, limit: limit)
         let words = Words(
-            text: fitted.text, whole: fitted.isCut ? text : nil, at: Spot(x, y), anchor: anchor, size: size, bold: bold,
+            text: fitted.text, whole: fitted.isCut ? text : whole, at: Spot(x, y), anchor: anchor, size: size,
+            bold: bold,
             italic: italic, struck: struck, ink: ink, owner: owner, family: family, width: fitted.width)
         items.append(.text(words))
         return fitted.width

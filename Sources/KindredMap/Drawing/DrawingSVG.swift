@@ -105,8 +105,10 @@ package struct DrawingSVG: ~Copyable {
     private mutating func open(_ group: Drawing.Group) {
         out.write("<g id=\"" as StaticString)
         out.write(xml: group.id)
-        out.write("\" role=\"group\" aria-label=\"" as StaticString)
-        out.write(xml: group.label)
+        if !group.label.isEmpty {
+            out.write("\" role=\"group\" aria-label=\"" as StaticString)
+            out.write(xml: group.label)
+        }
         out.write("\">" as StaticString)
         let target = group.controller < 0 ? nil : link?(group.controller)
         links.append(target != nil)

@@ -33,34 +33,35 @@ struct Arrangement {
     /// Wanted widths of many windows' blocks together for their height.
     private static let wholeAspects: [Int32] = [132, 190, 160, 110, 92]
     private static let few = 3
+    /// The ratio of an area that is taken to the smallest.
+    private static let spare = 1.1
 
-    /// The first arrangement of a good shape for a few windows, not the best: a small change seldom chooses another. Many are
-    /// hardly ever arranged alike after a change, so of their arrangements the best is taken.
+    /// For a few windows the first arrangement of a good shape that isn't much larger than the smallest, not the best: a small
+    /// change seldom chooses another. Many are hardly ever arranged alike after a change, so of theirs the best is taken.
     static func best(blocks: inout Blocks, forest: Forest, chart: Chart) -> Arrangement {
         let main = forest.windowRoots.isEmpty ? forest.otherRoots : forest.windowRoots
         let others = forest.windowRoots.isEmpty ? [] : forest.otherRoots
         let bands = [
             ("Presented from many families", forest.sharedRoots),
-            ("Presented by whatever is on top", others.filter { chart.families[Int($0)].isFromAny }),
+            ("Presented by whatever is on top", others.filter { !chart.families[Int($0)].fromAny.isEmpty }),
             (
                 chart.isPart ? "Other families" : "Not reached from a window",
-                others.filter { !chart.families[Int($0)].isFromAny }
+                others.filter { chart.families[Int($0)].fromAny.isEmpty }
             ),
         ].filter { !$0.1.isEmpty }.map { Band(heading: $0.0, roots: $0.1, blocks: &blocks) }
         let isMany = main.count > few
-        var best: (aspect: Int32?, shelves: Shelves) = (nil, Shelves(sizes: [], width: 0, gap: 0))
+        var found: [(aspect: Int32, shelves: Shelves)] = []
         for aspect in aspects.prefix(isMany ? 3 : aspects.count) {
             for root in main { blocks.layOut(root, aspect: aspect) }
             let sizes = main.map { blocks.sizes[Int($0)] } + bands.map(\.size)
-            for shelves in arrangements(of: sizes, windows: isMany ? nil : main.count) {
-                if !isMany, shapes.contains(shape(shelves)) {
-                    return Arrangement(main: main, bands: bands, shelves: shelves)
-                }
-                if best.aspect == nil || cost(shelves) < cost(best.shelves) { best = (aspect, shelves) }
-            }
+            found += arrangements(of: sizes, windows: isMany ? nil : main.count).map { (aspect, $0) }
         }
-        for root in main { blocks.layOut(root, aspect: best.aspect) }
-        return Arrangement(main: main, bands: bands, shelves: best.shelves)
+        let least = found.map { cost($0.shelves) }.min() ?? 0
+        let limit = isMany ? least : least * spare
+        let best = found.first { cost($0.shelves) <= limit }
+        for root in main { blocks.layOut(root, aspect: best?.aspect) }
+        return Arrangement(
+            main: main, bands: bands, shelves: best?.shelves ?? Shelves(sizes: [], width: 0, gap: 0))
     }
 
     /// - Parameter windows: Their number if they are a few: the first is left of everything else, or the first two, and so on.
@@ -78,10 +79,11 @@ struct Arrangement {
         Double(max(shelves.width, 1)) / Double(max(shelves.height, 1))
     }
 
-    /// The area, and more for a bad shape.
+    /// The area, and much more for a bad shape.
     private static func cost(_ shelves: Shelves) -> Double {
         let area = Double(shelves.width) * Double(shelves.height)
         let excess = max(1, shapes.lowerBound / shape(shelves), shape(shelves) / shapes.upperBound)
-        return area * excess * excess
+        let square = excess * excess
+        return area * square * square * square
     }
 }

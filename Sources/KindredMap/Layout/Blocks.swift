@@ -3,12 +3,16 @@
 /// Blocks are measured from the leaves of the forest to its roots.
 struct Blocks {
     let chart: Chart
+    let relations: Relations
     let lanes: Lanes
+    let texts: CardTexts
     var cards: Cards
     /// The size of each family's block.
     private(set) var sizes: [Strip.Size]
     /// The place of each family in its parent's block.
     var place: [Place]
+    /// The way to each entry, in the block that its family is in.
+    var ways: [Way]
     /// The distances by which the lanes of each family are moved down, if it has lanes.
     private(set) var shifts: [[Int32]]
 
@@ -18,18 +22,24 @@ struct Blocks {
     struct Place {
         var x: Int32 = 0
         var y: Int32 = 0
+    }
+
+    /// The way of the lines that end at one entry.
+    struct Way {
         /// The position where the line from its callers turns up or down.
         var trunk: Int32 = 0
         /// The height of the line below the columns, and where it turns up; nil in the first column.
         var channel: (y: Int32, x: Int32)?
         /// The height at which the line enters.
-        var entry: Int32 = 0
+        var end: Int32 = 0
     }
 
-    init(chart: Chart, lanes: Lanes, cards: Cards) {
-        (self.chart, self.lanes, self.cards) = (chart, lanes, cards)
+    init(chart: Chart, relations: Relations, lanes: Lanes, texts: CardTexts, pushes: PushLanes) {
+        (self.chart, self.relations, self.lanes, self.texts) = (chart, relations, lanes, texts)
+        cards = Cards(chart: chart, texts: texts, pushes: pushes, lanes: lanes)
         sizes = Array(repeating: Strip.Size(width: 0, height: 0), count: chart.families.count)
         place = Array(repeating: Place(), count: chart.families.count)
+        ways = Array(repeating: Way(), count: relations.entries.count)
         shifts = Array(repeating: [], count: chart.families.count)
     }
 
@@ -45,7 +55,9 @@ struct Blocks {
     ///
     /// - Parameter aspect: In hundredths; the wanted width of a root for its height. Nil for what isn't a root.
     mutating func layOut(_ family: Int32, aspect: Int32?) {
-        let card = Strip.Size(width: cards.familyWidth[Int(family)], height: cards.familyHeight[Int(family)])
+        let lines = relations.entriesOfFamily[Int(family)].count { lanes.firstPair[$0] >= 0 }
+        let card = Strip.Size(
+            width: cards.familyWidth[Int(family)], height: cards.familyHeight[Int(family)], lines: Int32(lines))
         let children = Array(lanes.children(of: family))
         sizes[Int(family)] = card
         if children.isEmpty { return }
@@ -103,19 +115,21 @@ struct Blocks {
         // Beside a tab bar one more line would move nearly everything.
         let step = lanes.stretched[Int(family)] < 0 ? Measures.roomStep : 3 * Measures.roomStep
         let first = card + Measures.roundUp(room, to: step)
-        var size = Strip.Size(width: card, height: height)
+        var size = Strip.Size(width: card, height: height, lines: sizes[Int(family)].lines)
         for flow in flows {
-            flow.store(in: &place, lanesAt: left, firstColumn: first)
+            flow.store(in: &self, lanesAt: left, firstColumn: first)
             size.width = max(size.width, first + flow.width)
             size.height = max(size.height, flow.top + flow.height)
         }
-        sizes[Int(family)] = Strip.Size(width: size.width, height: Measures.roundUp(size.height, to: Measures.step))
+        size.height = Measures.roundUp(size.height, to: Measures.step)
+        sizes[Int(family)] = size
     }
 
-    /// The height at which the line of a caller leaves its family, from the top of its family.
-    func exit(of box: Int32, shift: Int32) -> Int32 {
-        var exit = cards.y[Int(box)] + Measures.rowExit
-        cards.columns.forEachTurn(from: box, chart: chart) { child, _, down in
+    /// The height at which the line of a pair leaves its family, from the top of its family.
+    func exit(of pair: Int32, shift: Int32) -> Int32 {
+        let (box, number) = (relations.pairs[Int(pair)].from, lanes.exitOfPair[Int(pair)])
+        var exit = cards.y[Int(box)] + Measures.rowExit + number * Measures.exitRow
+        cards.columns.forEachTurn(from: box, exit: number, chart: chart) { child, _, down in
             exit = cards.y[Int(chart.boxes[child].parent)] + down
         }
         return exit + shift

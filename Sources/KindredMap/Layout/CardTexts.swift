@@ -8,6 +8,11 @@ struct CardTexts {
         var whole: String?
         var width: Int32
         var role: Geometry.Role
+        /// The sign before the text.
+        var sign: StyleSign?
+
+        /// The width with that of the sign.
+        var room: Int32 { width + (sign == nil ? 0 : CardTexts.signRoom) }
 
         init(text: String, size: Int32, bold: Bool = false, limit: Int32, role: Geometry.Role) {
             let fitted = Text.fitted(text, size: size, bold: bold, limit: limit)
@@ -19,31 +24,63 @@ struct CardTexts {
     /// The texts of each box from the left: the name, and the note if there is one.
     private(set) var names: [Piece] = []
     private(set) var notes: [Piece?] = []
-    /// The references of each box, at its right end.
+    /// The references of each box, left of where lines leave it.
     private(set) var references: [[Piece]]
-    /// The texts at the head of each family, from the left.
+    /// The words and the configurations of each exit of a box.
+    private(set) var exits: [[Exit]] = []
+    /// The texts at the head of each family, from the left, and one for each row below.
     private(set) var heads: [[Piece]] = []
+    private(set) var rows: [[Piece]] = []
+    /// The row of each entry below its family's name; -1 beside the name, or without one.
+    private(set) var rowOfEntry: [Int32]
     private(set) var boxWidth: [Int32] = []
+    /// Whether the references of a box are below its name, and the height of its own rows but the first.
+    private(set) var hasReferencesBelow: [Bool] = []
+    private(set) var extra: [Int32] = []
     private(set) var familyWidth: [Int32] = []
+
+    struct Exit {
+        let words: Piece?
+        let chip: Piece?
+    }
 
     static let iconWidth: Int32 = 14
     static let inset: Int32 = 6
     static let gap: Int32 = 6
-    static let referenceGap: Int32 = 12
+    static let referenceGap: Int32 = 9
+    /// The room for a sign, with what is beside it.
+    static let signRoom: Int32 = 15
+    /// The distance between a sign and the words before it.
+    static let wordsGap: Int32 = 4
+    /// The room on both sides of the words in a chip.
+    static let chipInset: Int32 = 4
     private static let shownReferences = 2
+    /// The width that references beside a name may fill.
+    private static let widest: Int32 = 262
+    /// The most rows of a head for manners without a line.
+    private static let mostRows = 6
 
-    init(chart: Chart, relations: Relations, isLine: (Int32) -> Bool) {
+    init(chart: Chart, relations: Relations, lanes: Lanes) {
         references = Array(repeating: [], count: chart.boxes.count)
+        rowOfEntry = Array(repeating: -1, count: relations.entries.count)
         names.reserveCapacity(chart.boxes.count)
         for (index, box) in chart.boxes.enumerated() {
             let isFrame = box.kind != .controller || Int(box.end) > index + 1
             names.append(Piece(text: box.label, size: TypeSize.name, bold: isFrame, limit: TextLimit.name, role: .name))
             notes.append(box.note.isEmpty ? nil : Self.small(box.note, limit: TextLimit.note, role: .note))
+            exits.append(lanes.exits[index].map { Self.exit($0, chart: chart) })
         }
-        setReferences(chart, relations: relations, isLine: isLine)
-        boxWidth = chart.boxes.indices.map { width(ofBox: $0, kind: chart.boxes[$0].kind) }
-        heads = chart.families.indices.map { Self.head(Int32($0), chart: chart, relations: relations, isLine: isLine) }
-        familyWidth = heads.map { Self.width(of: $0) + 2 * (Self.inset + 2) }
+        setReferences(chart, relations: relations, lanes: lanes)
+        for index in chart.boxes.indices { measure(index, kind: chart.boxes[index].kind) }
+        for family in chart.families.indices { addHead(family, chart: chart, relations: relations, lanes: lanes) }
+    }
+
+    private static func exit(_ exit: Lanes.Exit, chart: Chart) -> Exit {
+        let manner = chart.manners[Int(exit.manner)]
+        let words = HeadWords.merged(manner.words, count: exit.count, lines: exit.lines)
+        return Exit(
+            words: words.isEmpty ? nil : small(words, limit: TextLimit.words, role: .style),
+            chip: manner.chip.isEmpty ? nil : small(manner.chip, limit: TextLimit.words, role: .chip))
     }
 
     /// The name and the note of a box begin here, from its left.
@@ -51,81 +88,120 @@ struct CardTexts {
 
     /// The width of pieces side by side.
     static func width(of pieces: [Piece]) -> Int32 {
-        pieces.reduce(0) { $0 + $1.width } + gap * Int32(max(0, pieces.count - 1))
+        pieces.reduce(0) { $0 + $1.room } + gap * Int32(max(0, pieces.count - 1))
     }
 
-    private func width(ofBox index: Int, kind: Chart.Kind) -> Int32 {
-        var width = Self.start(kind: kind) + names[index].width + Self.inset
+    /// The room for signs and words at the right end of a box.
+    func exitRoom(_ box: Int) -> Int32 {
+        exits[box].reduce(0) { room, exit in
+            let words = exit.words.map { $0.width + Self.wordsGap } ?? 0
+            let chip = exit.chip.map { $0.width + 2 * Self.chipInset + Self.gap } ?? 0
+            return max(room, Self.signRoom + words + chip)
+        }
+    }
+
+    /// Measures a box. References that would make it wide have a row of their own.
+    private mutating func measure(_ index: Int, kind: Chart.Kind) {
+        var width = Self.start(kind: kind) + names[index].width + Self.inset + exitRoom(index)
         if let note = notes[index] { width += Self.gap + note.width }
-        if !references[index].isEmpty { width += Self.referenceGap + Self.width(of: references[index]) }
-        return width
+        let room = references[index].isEmpty ? 0 : Self.width(of: references[index])
+        let isBelow = room > 0 && width + Self.referenceGap + room > Self.widest
+        if isBelow {
+            width = max(width, Self.start(kind: kind) + room + Self.inset)
+        } else if room > 0 {
+            width += Self.referenceGap + room
+        }
+        boxWidth.append(width)
+        hasReferencesBelow.append(isBelow)
+        extra.append((Int32(max(0, exits[index].count - 1)) + (isBelow ? 1 : 0)) * Measures.exitRow)
     }
 
-    private mutating func setReferences(_ chart: Chart, relations: Relations, isLine: (Int32) -> Bool) {
-        for (index, pair) in relations.pairs.enumerated() where !isLine(Int32(index)) {
+    private mutating func setReferences(_ chart: Chart, relations: Relations, lanes: Lanes) {
+        for (index, pair) in relations.pairs.enumerated() where !lanes.isLine[index] {
             let caller = Int(pair.from)
             if references[caller].count < Self.shownReferences {
-                let arrow = references[caller].isEmpty ? "→ " : ""
-                references[caller].append(
-                    Self.small(arrow + chart.target(pair.to), limit: TextLimit.reference, role: .reference(pair.to)))
+                references[caller].append(Self.reference(pair, chart: chart))
             } else if references[caller].count == Self.shownReferences {
-                let all = relations.pairsByCaller[pair.from].count { !isLine($0) }
+                let all = relations.pairsByCaller[pair.from].count { !lanes.isLine[Int($0)] }
                 references[caller].append(Self.small("+\(all - Self.shownReferences)", limit: 100, role: .more))
             }
         }
     }
 
-    private static func small(_ text: String, limit: Int32, role: Geometry.Role) -> Piece {
-        Piece(text: text, size: TypeSize.small, limit: limit, role: role)
+    private static func reference(_ pair: Relations.Pair, chart: Chart) -> Piece {
+        let manner = chart.manners[Int(pair.manner)]
+        // The sign is the style.
+        let words = HeadWords.merged(manner.over, count: pair.count, lines: 1)
+        let text = [manner.sign == .root ? "" : "→", chart.target(pair.to), words, manner.chip]
+        return small(
+            text.filter { !$0.isEmpty }.joined(separator: " "), limit: TextLimit.reference, role: .reference(pair.to),
+            sign: manner.sign)
     }
 
-    private static func head(_ index: Int32, chart: Chart, relations: Relations, isLine: (Int32) -> Bool)
-        -> [Piece]
-    {
-        let family = chart.families[Int(index)]
-        var pieces = [Piece(text: family.id, size: TypeSize.family, bold: true, limit: TextLimit.name, role: .name)]
+    private static func small(_ text: String, limit: Int32, role: Geometry.Role, sign: StyleSign? = nil) -> Piece {
+        var piece = Piece(text: text, size: TypeSize.small, limit: limit, role: role)
+        piece.sign = sign
+        return piece
+    }
+
+    // MARK: Heads
+
+    private mutating func addHead(_ index: Int, chart: Chart, relations: Relations, lanes: Lanes) {
+        let family = chart.families[index]
+        var head = [Piece(text: family.id, size: TypeSize.family, bold: true, limit: TextLimit.name, role: .name)]
         if !family.windows.isEmpty {
             let noun = English.form("window ", for: family.windows.count, many: "windows ")
-            pieces.append(small(noun + family.windows.joined(separator: ", "), limit: TextLimit.windows, role: .window))
+            head.append(
+                Self.small(noun + family.windows.joined(separator: ", "), limit: TextLimit.windows, role: .window))
         }
-        var styles = HeadStyles()
-        var references = Int(family.outsideCallers)
-        for pair in relations.pairsByFamily[index] {
-            if !isLine(pair) { references += 1 }
-            var item = relations.pairs[Int(pair)].presentation
-            while item >= 0, !styles.isFull {
-                styles.add(chart.presentations[Int(item)])
-                item = relations.nextPresentation[Int(item)]
-            }
+        let below = addEntries(to: &head, family: index, chart: chart, relations: relations, lanes: lanes)
+        let width = below.reduce(Self.width(of: head)) { max($0, $1.room) }
+        heads.append(head)
+        rows.append(below)
+        familyWidth.append(width + 2 * (Self.inset + 2))
+    }
+
+    /// Adds the only entry to a head, or returns a row for each.
+    private mutating func addEntries(
+        to head: inout [Piece], family index: Int, chart: Chart, relations: Relations, lanes: Lanes
+    ) -> [Piece] {
+        let entries = relations.entriesOfFamily[index]
+        var references = entries.map { relations.entries[$0].references }
+        for pair in relations.pairsByFamily[Int32(index)] where !lanes.isLine[Int(pair)] {
+            references[Int(relations.entryOfPair[Int(pair)]) - entries.lowerBound] += 1
         }
-        pieces += styles.texts.map { small($0, limit: TextLimit.presenter, role: .style) }
-        if family.isFromAny { pieces.append(small("← any", limit: 100, role: .callers)) }
-        if references > 0 { pieces.append(small("← \(references)", limit: 100, role: .callers)) }
-        return pieces
+        func piece(_ entry: Int) -> Piece {
+            let manner = chart.manners[Int(relations.entries[entry].manner)]
+            let callers = HeadWords.callers(
+                references[entry - entries.lowerBound], hasLines: lanes.firstPair[entry] >= 0,
+                isFromAny: relations.entries[entry].isFromAny)
+            return Self.small(manner.head + callers, limit: TextLimit.head, role: .style, sign: manner.sign)
+        }
+        if entries.count == 1 {
+            head.append(piece(entries.lowerBound))
+            return []
+        }
+        // Lines need their rows; of the rest, a few are named.
+        let others = entries.filter { lanes.firstPair[$0] < 0 }
+        let named = others.count <= Self.mostRows ? others[...] : others.prefix(Self.mostRows - 1)
+        var below: [Piece] = []
+        for entry in entries.filter({ lanes.firstPair[$0] >= 0 }) + named {
+            rowOfEntry[entry] = Int32(below.count)
+            below.append(piece(entry))
+        }
+        if named.count < others.count {
+            let callers = others[named.count...].reduce(0) { $0 + references[$1 - entries.lowerBound] }
+            let words =
+                "in \(others.count - named.count) other ways"
+                + HeadWords.callers(callers, hasLines: false, isFromAny: false)
+            below.append(Self.small(words, limit: TextLimit.head, role: .style))
+        }
+        return below
     }
-}
 
-/// The way in which a family is presented: the first few styles and presenters.
-private struct HeadStyles {
-    private var styles: [String] = []
-    private var presenters: [String] = []
-    private static let limit = 2
+    /// The height of the rows below the name of a family.
+    func headExtra(_ family: Int) -> Int32 { Int32(rows[family].count) * Measures.exitRow }
 
-    /// Whether more than can be shown has been seen.
-    var isFull: Bool { styles.count > Self.limit && presenters.count > Self.limit }
-
-    mutating func add(_ presentation: Chart.Presentation) {
-        if !presentation.style.isEmpty { Self.add(presentation.style, to: &styles) }
-        for presenter in presentation.over { Self.add(presenter, to: &presenters) }
-    }
-
-    private static func add(_ text: String, to list: inout [String]) {
-        if list.count <= limit, !list.contains(text) { list.append(text) }
-    }
-
-    var texts: [String] {
-        var texts = styles.prefix(Self.limit) + presenters.prefix(Self.limit).map { "over \($0)" }
-        if styles.count > Self.limit || presenters.count > Self.limit { texts.append("…") }
-        return Array(texts)
-    }
+    /// The distance from the top of a family to the row of an entry.
+    func top(ofEntry entry: Int) -> Int32 { (rowOfEntry[entry] + 1) * Measures.exitRow }
 }

@@ -13,18 +13,18 @@ struct Cards {
     private(set) var familyWidth: [Int32]
     private(set) var familyHeight: [Int32]
 
-    init(chart: Chart, texts: CardTexts, pushes: PushLanes, columns: Columns) {
+    init(chart: Chart, texts: CardTexts, pushes: PushLanes, lanes: Lanes) {
         let count = chart.boxes.count
-        (x, y, width, height) = (
-            Array(repeating: Measures.familySide, count: count), Array(repeating: Measures.familyHead, count: count),
-            Array(repeating: 0, count: count), Array(repeating: Measures.row, count: count)
-        )
+        x = Array(repeating: Measures.familySide, count: count)
+        y = chart.boxes.map { Measures.familyHead + texts.headExtra(Int($0.family)) }
+        width = Array(repeating: 0, count: count)
+        height = chart.boxes.indices.map { Measures.row + texts.extra[$0] }
         gutter = (0..<count).map { Self.room(for: pushes.laneCount[$0]) }
         familyWidth = Array(repeating: 0, count: chart.families.count)
         familyHeight = familyWidth
-        self.columns = columns
+        columns = Columns(chart: chart, lanes: lanes, extra: texts.extra, pushes: pushes)
         measure(chart, texts: texts)
-        place(of: chart)
+        place(of: chart, texts: texts)
     }
 
     private static func room(for lanes: Int32) -> Int32 {
@@ -41,7 +41,7 @@ struct Cards {
         }
         for (index, family) in chart.families.enumerated() {
             var inner = texts.familyWidth[index]
-            familyHeight[index] = Measures.familyHead
+            familyHeight[index] = Measures.familyHead + texts.headExtra(index)
             if let root = family.boxes.first.map(Int.init) {
                 inner = max(inner, width[root] + 2 * Measures.familySide)
                 familyHeight[index] += height[root] + Measures.familyBottom
@@ -50,7 +50,7 @@ struct Cards {
         }
     }
 
-    private mutating func place(of chart: Chart) {
+    private mutating func place(of chart: Chart, texts: CardTexts) {
         for (index, box) in chart.boxes.enumerated() {
             let parent = Int(box.parent)
             if parent < 0 {
@@ -59,7 +59,7 @@ struct Cards {
             }
             let corner = columns.corner[index]
             x[index] = x[parent] + Measures.frameSide + corner.x
-            y[index] = y[parent] + Measures.frameHead + corner.y
+            y[index] = y[parent] + Measures.frameHead + texts.extra[parent] + corner.y
             // The last column takes all the room that is left.
             width[index] = columns.width[index] ?? x[parent] + width[parent] - Measures.frameSide - x[index]
         }

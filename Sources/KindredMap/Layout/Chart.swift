@@ -40,14 +40,19 @@ package struct Chart: Sendable {
         package var boxes: Range<Int32>
         /// The windows that list it.
         package var windows: [String]
-        /// The number of callers that the chart doesn't have.
-        package var outsideCallers: Int32
-        /// Whether whatever is on top presents it.
-        package var isFromAny = false
+        /// The callers that the chart doesn't have.
+        package var outsideCallers: [OutsideCaller] = []
+        /// The manners in which whatever is on top presents it.
+        package var fromAny: [Int32] = []
 
-        package init(id: String, boxes: Range<Int32>, windows: [String] = [], outsideCallers: Int32 = 0) {
-            (self.id, self.boxes, self.windows, self.outsideCallers) = (id, boxes, windows, outsideCallers)
+        package init(id: String, boxes: Range<Int32>, windows: [String] = []) {
+            (self.id, self.boxes, self.windows) = (id, boxes, windows)
         }
+    }
+
+    package struct OutsideCaller: Sendable {
+        package var id: String
+        package var manner: Int32
     }
 
     package struct Presentation: Sendable {
@@ -55,13 +60,33 @@ package struct Chart: Sendable {
         package var from: Int32
         /// A family, or past the last one an index of `outside`.
         package var to: Int32
-        /// The word for the style; empty if it need not be said.
-        package var style: String
-        /// The real presenters that aren't the root of the caller's family.
-        package var over: [String]
+        /// The manner in which it presents, as an index of `manners`.
+        package var manner: Int32
 
-        package init(from: Int32, to: Int32, style: String = "", over: [String] = []) {
-            (self.from, self.to, self.style, self.over) = (from, to, style, over)
+        package init(from: Int32, to: Int32, manner: Int32) {
+            (self.from, self.to, self.manner) = (from, to, manner)
+        }
+    }
+
+    /// A style with its real presenters, as pictures say it.
+    package struct Manner: Hashable, Sendable {
+        package var sign: StyleSign
+        package var style: String
+        /// The real presenters other than the root of the caller's family.
+        package var presenters: [String]
+        /// The configurations that have it; none if it is wherever its caller is.
+        package var on: [String] = []
+        /// The words on a line, those without the style, those on the chip before them, and those at a head.
+        package var words: String
+        package var over: String
+        package var chip = ""
+        package var head: String
+
+        package init(
+            sign: StyleSign, style: String, presenters: [String], words: String, over: String, head: String
+        ) {
+            (self.sign, self.style, self.presenters) = (sign, style, presenters)
+            (self.words, self.over, self.head) = (words, over, head)
         }
     }
 
@@ -80,6 +105,7 @@ package struct Chart: Sendable {
     package var boxes: [Box] = []
     package var families: [Family] = []
     package var presentations: [Presentation] = []
+    package var manners: [Manner] = []
     package var pushes: [Push] = []
     /// Families that are presented but not in the chart.
     package var outside: [String] = []

@@ -7,26 +7,25 @@ struct Columns {
     private(set) var width: [Int32?]
     /// The first box of each box's column, if it isn't the last one.
     private var start: [Int32]
-    /// The number of callers that have lines before each box.
-    private var callersBefore: [Int32]
+    /// The number of exits before each box.
+    private var exitsBefore: [Int32]
     private let lanes: Lanes
+    /// The height of each box's own rows but the first.
+    private let extra: [Int32]
     /// The outermost container in which pushes to or from each box, or anything in it, run.
     private var outermost: [Int32]
 
     /// A frame that is higher, as far as its children go, has columns.
     private static let highest: Int32 = 630
 
-    init(chart: Chart, relations: Relations, lanes: Lanes, pushes: PushLanes) {
+    init(chart: Chart, lanes: Lanes, extra: [Int32], pushes: PushLanes) {
         let count = chart.boxes.count
-        self.lanes = lanes
+        (self.lanes, self.extra) = (lanes, extra)
         corner = Array(repeating: Point(x: 0, y: 0), count: count)
         width = Array(repeating: nil, count: count)
         (start, outermost) = (Array(repeating: -1, count: count), Array(repeating: .max, count: count))
-        callersBefore = Array(repeating: 0, count: count + 1)
-        for (index, pair) in relations.pairs.enumerated() where lanes.isLine[index] {
-            callersBefore[Int(pair.from) + 1] = 1
-        }
-        for index in 0..<count { callersBefore[index + 1] += callersBefore[index] }
+        exitsBefore = Array(repeating: 0, count: count + 1)
+        for index in 0..<count { exitsBefore[index + 1] = exitsBefore[index] + Int32(lanes.exits[index].count) }
         for push in pushes.pushes {
             for end in [Int(push.from), Int(push.to)] { outermost[end] = min(outermost[end], push.container) }
         }
@@ -65,7 +64,7 @@ struct Columns {
         }
         size.width += column.reduce(0) { max($0, widths[$1]) }
         if let last = column.first, last > frame + 1 {
-            let above = (callersBefore[last] - callersBefore[frame + 1]) * Measures.step
+            let above = (exitsBefore[last] - exitsBefore[frame + 1]) * Measures.step
             for child in children { corner[child].y += above }
             size.height += above
         }
@@ -79,20 +78,23 @@ struct Columns {
             width[child] = own
             start[child] = Int32(column[0])
         }
-        size.width += own + Measures.frameSide + (callersBefore[next] - callersBefore[column[0]]) * Measures.lane
+        size.width += own + Measures.frameSide + (exitsBefore[next] - exitsBefore[column[0]]) * Measures.lane
     }
 
-    /// Calls `body` where a line from a box turns up beside a column, and to which height, from the inside outwards.
+    /// Calls `body` where the lines of an exit turn up beside a column, and to which height, from the inside outwards.
     ///
-    /// Upper callers' lines are farther left and, above the columns, higher: none crosses another.
-    func forEachTurn(from caller: Int32, chart: Chart, body: (_ child: Int, _ right: Int32, _ down: Int32) -> Void) {
+    /// Upper exits' lines are farther left and, above the columns, higher: none crosses another.
+    func forEachTurn(
+        from caller: Int32, exit: Int32, chart: Chart, body: (_ child: Int, _ right: Int32, _ down: Int32) -> Void
+    ) {
         var child = Int(caller)
+        let number = exitsBefore[child] + exit
         while chart.boxes[child].parent >= 0 {
             let parent = Int(chart.boxes[child].parent)
             if start[child] >= 0 {
-                let right =
-                    Measures.frameSide + (callersBefore[Int(caller)] - callersBefore[Int(start[child])]) * Measures.lane
-                let down = Measures.frameHead + (callersBefore[Int(caller)] - callersBefore[parent + 1]) * Measures.step
+                let right = Measures.frameSide + (number - exitsBefore[Int(start[child])]) * Measures.lane
+                let down =
+                    Measures.frameHead + extra[parent] + (number - exitsBefore[parent + 1]) * Measures.step
                 body(child, right, down + Measures.rowExit % Measures.step)
             }
             child = parent

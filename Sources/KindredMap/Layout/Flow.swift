@@ -5,11 +5,32 @@ struct Flow {
     private var free: Int32 = 0
     private let families: [Int32]
     private let sizes: [Strip.Size]
-    /// The heights of each block's first and last caller, in the outer block.
-    private let callers: [(first: Int32, last: Int32)]
     private var places: [Blocks.Place]
-    /// The lane of each block's line, or -1 if the line is straight.
-    private var laneOf: [Int32]
+    /// The lines to all blocks, in order, and those of each block.
+    private var lines: [Line] = []
+    private var linesOfBlock: [Range<Int>] = []
+
+    private struct Line {
+        let entry: Int
+        /// The index of its block.
+        let block: Int
+        /// The distance from the top of the family to the row of its entry.
+        let row: Int32
+        /// The heights of the first and last caller, in the outer block.
+        let first: Int32
+        let last: Int32
+        var way = Blocks.Way()
+        /// The lane, or -1 if the line is straight.
+        var lane: Int32 = -1
+
+        /// The height at which it turns from its lane.
+        var turn: Int32 { way.channel?.y ?? way.end }
+        var isStraight: Bool { first == last && turn == first }
+        var extent: (low: Int32, high: Int32) {
+            (min(first, turn) - Flow.clearance, max(last, turn) + Flow.clearance)
+        }
+    }
+
     private(set) var laneCount: Int32 = 0
     private(set) var width: Int32 = 0
     private(set) var height: Int32 = 0
@@ -19,14 +40,18 @@ struct Flow {
     init(families: [Int32], blocks: Blocks, top: Int32, shift: Int32) {
         (self.families, self.top) = (families, top)
         sizes = families.map { blocks.sizes[Int($0)] }
-        callers = families.map {
-            (
-                blocks.exit(of: blocks.lanes.firstCaller[Int($0)], shift: shift),
-                blocks.exit(of: blocks.lanes.lastCaller[Int($0)], shift: shift)
-            )
-        }
         places = Array(repeating: Blocks.Place(), count: families.count)
-        laneOf = Array(repeating: -1, count: families.count)
+        for (index, family) in families.enumerated() {
+            let start = lines.count
+            for entry in blocks.relations.entriesOfFamily[Int(family)] where blocks.lanes.firstPair[entry] >= 0 {
+                lines.append(
+                    Line(
+                        entry: entry, block: index, row: blocks.texts.top(ofEntry: entry),
+                        first: blocks.exit(of: blocks.lanes.firstPair[entry], shift: shift),
+                        last: blocks.exit(of: blocks.lanes.lastPair[entry], shift: shift)))
+            }
+            linesOfBlock.append(start..<lines.count)
+        }
     }
 
     /// Chooses columns and gives each block its place; positions across are relative to the first column.
@@ -45,19 +70,21 @@ struct Flow {
         }
         height = y - Measures.shelfGap - top
         if strip.columns.count == 1 { moveToCallers() }
-        for index in places.indices { setEntry(index) }
+        for index in lines.indices { setEnd(index) }
         assignLanes()
     }
 
     private mutating func put(_ column: Range<Int>, x: Int32, y: Int32, line: Int32?) {
         var y = y
-        for (number, index) in column.enumerated() {
-            places[index].x = x
-            places[index].y = y
-            if let line {
-                // The upper block's line turns up farther left, and runs above the next one's.
-                let turn = x - Measures.laneEnd - Int32(column.count - 1 - number) * Measures.lane
-                places[index].channel = (line + Int32(number) * Measures.step, turn)
+        let count = Strip.lines(of: sizes[column])
+        var number: Int32 = 0
+        for index in column {
+            places[index] = Blocks.Place(x: x, y: y)
+            for each in linesOfBlock[index] {
+                // The upper line turns up farther left, and runs above the next one.
+                let turn = x - Measures.laneEnd - (count - 1 - number) * Measures.lane
+                lines[each].way.channel = line.map { ($0 + number * Measures.step, turn) }
+                number += 1
             }
             y += sizes[index].height + Measures.blockGap
         }
@@ -73,7 +100,8 @@ struct Flow {
         }
         var next = top
         for index in places.indices {
-            let wanted = callers[index].first - Measures.straightEntries[0]
+            let line = lines[linesOfBlock[index].lowerBound]
+            let wanted = line.first - line.row - Measures.straightEntries[0]
             // Rounded down to the step of heights, from the top.
             let reachable = top + (latest[index] - top) / Measures.step * Measures.step
             places[index].y = max(next, min(wanted, reachable))
@@ -82,48 +110,38 @@ struct Flow {
         height = max(height, next - Measures.blockGap - top)
     }
 
-    private mutating func setEntry(_ index: Int) {
-        let place = places[index]
-        let straight = Measures.straightEntries.first { place.y + $0 == callers[index].first }
-        let offset = place.channel == nil ? straight ?? Measures.familyEntry : Measures.familyEntry
-        places[index].entry = place.y + offset
+    private mutating func setEnd(_ index: Int) {
+        let line = lines[index]
+        let top = places[line.block].y + line.row
+        let straight = line.way.channel == nil ? Measures.straightEntries.first { top + $0 == line.first } : nil
+        lines[index].way.end = top + (straight ?? Measures.familyEntry)
     }
-
-    /// The height at which a line turns from its lane.
-    private func turn(_ index: Int) -> Int32 { places[index].channel?.y ?? places[index].entry }
 
     /// Lines that go down are farther left the later they are, those that go up farther right: then none crosses another,
     /// unless a block has callers above and below another's.
     private mutating func assignLanes() {
         var order: [Int] = []
-        for index in places.indices.reversed() where turn(index) > callers[index].first { order.append(index) }
-        for index in places.indices where turn(index) <= callers[index].first && !isStraight(index) {
+        for index in lines.indices.reversed() where lines[index].turn > lines[index].first { order.append(index) }
+        for index in lines.indices where lines[index].turn <= lines[index].first && !lines[index].isStraight {
             order.append(index)
         }
-        var skyline = Skyline(ends: order.flatMap { [extent($0).low, extent($0).high] })
+        var skyline = Skyline(ends: order.flatMap { [lines[$0].extent.low, lines[$0].extent.high] })
         for index in order {
-            let (low, high) = extent(index)
-            laneOf[index] = skyline.add(low, high: high)
-            laneCount = max(laneCount, laneOf[index] + 1)
+            let (low, high) = lines[index].extent
+            lines[index].lane = skyline.add(low, high: high)
+            laneCount = max(laneCount, lines[index].lane + 1)
         }
     }
 
-    private func isStraight(_ index: Int) -> Bool {
-        callers[index].first == callers[index].last && turn(index) == callers[index].first
-    }
-
-    private func extent(_ index: Int) -> (low: Int32, high: Int32) {
-        let turn = turn(index)
-        return (min(callers[index].first, turn) - Self.clearance, max(callers[index].last, turn) + Self.clearance)
-    }
-
-    func store(in all: inout [Blocks.Place], lanesAt left: Int32, firstColumn: Int32) {
-        for (index, family) in families.enumerated() {
-            var place = places[index]
-            place.x += firstColumn
-            if let channel = place.channel { place.channel = (channel.y, channel.x + firstColumn) }
-            place.trunk = laneOf[index] < 0 ? firstColumn : left + laneOf[index] * Measures.lane
-            all[Int(family)] = place
+    func store(in blocks: inout Blocks, lanesAt left: Int32, firstColumn: Int32) {
+        for (family, place) in zip(families, places) {
+            blocks.place[Int(family)] = Blocks.Place(x: place.x + firstColumn, y: place.y)
+        }
+        for line in lines {
+            var way = line.way
+            if let channel = way.channel { way.channel = (channel.y, channel.x + firstColumn) }
+            way.trunk = line.lane < 0 ? firstColumn : left + line.lane * Measures.lane
+            blocks.ways[line.entry] = way
         }
     }
 }

@@ -53,8 +53,12 @@ struct Forest {
 
     private static func isShared(_ family: Int32, links: Links) -> Bool {
         var callers = 0
+        var last: Int32 = -1
         var families: [Int32] = []
-        for other in links.callers(of: family) where other != family {
+        for caller in links.callers(of: family) where caller != last {
+            last = caller
+            let other = links.chart.boxes[Int(caller)].family
+            if other == family { continue }
             callers += 1
             if families.count < sharedFamilies, !families.contains(other) { families.append(other) }
             if callers >= sharedCallers, families.count == sharedFamilies { return true }
@@ -83,10 +87,8 @@ private struct Links {
         return (first..<end).lazy.map { pairs[Int($0)].to }.filter { $0 < chart.families.count }
     }
 
-    /// The family of each caller.
-    func callers(of family: Int32) -> some Sequence<Int32> {
-        byFamily[family].lazy.map { chart.boxes[Int(pairs[Int($0)].from)].family }
-    }
+    /// The callers of a family; one that presents it in several manners comes as often, in a row.
+    func callers(of family: Int32) -> some Sequence<Int32> { byFamily[family].lazy.map { pairs[Int($0)].from } }
 
     /// All families, in an order in which a family comes after those that lead to it, unless it leads back to them.
     ///

@@ -31,6 +31,10 @@ package struct Geometry: Sendable {
         package var from: Int32
         /// The family that is presented, or the box that is pushed.
         package var to: Int32
+        /// The manner of a presentation, or -1.
+        package var manner: Int32 = -1
+        /// The number of presentations or pushes.
+        package var count = 1
         /// The range in `points`.
         package var points: Range<Int32>
     }
@@ -39,10 +43,12 @@ package struct Geometry: Sendable {
     package struct Reference: Sendable {
         package var from: Int32
         package var to: Int32
+        package var manner: Int32
+        package var count = 1
     }
 
     /// The owner of a text.
-    package enum Owner: Equatable, Sendable {
+    package enum Owner: Hashable, Sendable {
         case box(Int32)
         case family(Int32)
         case picture
@@ -53,13 +59,14 @@ package struct Geometry: Sendable {
         case name
         case note
         case window
+        /// A style with presenters, at the beginning of a line or at a head.
         case style
+        /// The configurations that have something, in a box around the text.
+        case chip
         /// Names the family that the caller presents.
         case reference(Int32)
         /// The number of further families that a caller presents.
         case more
-        /// The number of callers that have no line to this family.
-        case callers
         /// A text over a band of families, or below the whole picture.
         case heading, caption
     }
@@ -71,6 +78,8 @@ package struct Geometry: Sendable {
         package var owner: Owner
         package var role: Role
         package var rect: Rect
+        /// The sign before the text.
+        package var sign: StyleSign?
     }
 
     package var bounds = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -82,6 +91,14 @@ package struct Geometry: Sendable {
     package var points: [Point] = []
     package var references: [Reference] = []
     package var labels: [Label] = []
+    /// The places where lines of presentations join, each with the manner of the lines.
+    package var dots: [(place: Point, manner: Int32)] = []
+
+    /// The place of the sign where the line of a presentation begins.
+    package func mark(of line: Line) -> Rect {
+        let start = points[Int(line.points.lowerBound)]
+        return Rect(x: start.x - CardTexts.signRoom, y: start.y - 5, width: 12, height: 10)
+    }
 
     package func points(of line: Line) -> ArraySlice<Point> {
         points[Int(line.points.lowerBound)..<Int(line.points.upperBound)]

@@ -54,25 +54,31 @@ struct GeometryBuilder {
         }
     }
 
-    mutating func addPresentations(_ relations: Relations, lanes: Lanes) {
+    mutating func addPresentations() {
+        let relations = blocks.relations
         for (index, pair) in relations.pairs.enumerated() {
-            if lanes.isLine[index] {
-                addLine(.presents, from: pair.from, to: pair.to, path: path(of: pair, forest: relations.forest))
+            if blocks.lanes.isLine[index] {
+                addLine(
+                    .presents, from: pair.from, to: pair.to, manner: pair.manner, count: pair.count,
+                    path: path(ofPair: index))
             } else {
-                geometry.references.append(Geometry.Reference(from: pair.from, to: pair.to))
+                geometry.references.append(
+                    Geometry.Reference(from: pair.from, to: pair.to, manner: pair.manner, count: pair.count))
             }
         }
+        geometry.dots = LineJoins(geometry).dots
     }
 
     /// The path from the caller's row to the family's head.
-    private func path(of pair: Relations.Pair, forest: Forest) -> [Point] {
-        var path = exit(of: pair.from)
+    private func path(ofPair index: Int) -> [Point] {
+        let pair = blocks.relations.pairs[index]
+        var path = exit(of: pair.from, number: blocks.lanes.exitOfPair[index])
         let family = geometry.families[Int(pair.to)]
-        let origin = geometry.families[Int(forest.parent[Int(pair.to)])]
-        let place = blocks.place[Int(pair.to)]
-        let end = Point(x: family.x, y: origin.y + place.entry)
-        let (trunk, start) = (origin.x + place.trunk, path[path.count - 1].y)
-        if let channel = place.channel {
+        let origin = geometry.families[Int(blocks.relations.forest.parent[Int(pair.to)])]
+        let way = blocks.ways[Int(blocks.relations.entryOfPair[index])]
+        let end = Point(x: family.x, y: origin.y + way.end)
+        let (trunk, start) = (origin.x + way.trunk, path[path.count - 1].y)
+        if let channel = way.channel {
             let (y, x) = (origin.y + channel.y, origin.x + channel.x)
             path += [Point(x: trunk, y: start), Point(x: trunk, y: y), Point(x: x, y: y), Point(x: x, y: end.y)]
         } else if start != end.y {
@@ -81,11 +87,11 @@ struct GeometryBuilder {
         return path + [end]
     }
 
-    /// The path from a row to where nothing but frames is on its right.
-    private func exit(of caller: Int32) -> [Point] {
+    /// The path from an exit of a row to where nothing but frames is on its right.
+    private func exit(of caller: Int32, number: Int32) -> [Point] {
         let row = geometry.boxes[Int(caller)]
-        var path = [Point(x: row.right, y: row.y + Measures.rowExit)]
-        blocks.cards.columns.forEachTurn(from: caller, chart: chart) { child, right, down in
+        var path = [Point(x: row.right, y: row.y + Measures.rowExit + number * Measures.exitRow)]
+        blocks.cards.columns.forEachTurn(from: caller, exit: number, chart: chart) { child, right, down in
             let (column, frame) = (geometry.boxes[child], geometry.boxes[Int(chart.boxes[child].parent)])
             path.append(Point(x: column.right + right, y: path[path.count - 1].y))
             path.append(Point(x: column.right + right, y: frame.y + down))
@@ -101,7 +107,8 @@ struct GeometryBuilder {
             let lane = gutter - Measures.pushMargin - push.lane * Measures.pushLane
             let selects = chart.boxes[Int(push.container)].kind == .tab
             let end = Point(x: to.x, y: to.y + (selects ? Measures.selectEntry : Measures.pushEntry))
-            var path = [Point(x: lane, y: from.y + Measures.row), Point(x: lane, y: end.y), end]
+            let bottom = from.y + Measures.row + blocks.texts.extra[Int(push.from)]
+            var path = [Point(x: lane, y: bottom), Point(x: lane, y: end.y), end]
             if push.from != push.container {
                 let start = Point(x: from.x, y: from.y + (selects ? Measures.selectExit : Measures.pushExit))
                 path[0] = Point(x: lane, y: start.y)
@@ -111,53 +118,77 @@ struct GeometryBuilder {
         }
     }
 
-    private mutating func addLine(_ kind: Geometry.LineKind, from: Int32, to: Int32, path: [Point]) {
+    private mutating func addLine(
+        _ kind: Geometry.LineKind, from: Int32, to: Int32, manner: Int32 = -1, count: Int = 1, path: [Point]
+    ) {
         let start = Int32(geometry.points.count)
         geometry.points += path
         geometry.lines.append(
-            Geometry.Line(kind: kind, from: from, to: to, points: start..<Int32(geometry.points.count)))
+            Geometry.Line(
+                kind: kind, from: from, to: to, manner: manner, count: count,
+                points: start..<Int32(geometry.points.count)))
     }
 
     // MARK: Texts
 
     /// Adds the labels of each family, followed by those of its boxes.
-    mutating func addLabels(_ texts: CardTexts) {
+    mutating func addLabels() {
         for (index, family) in chart.families.enumerated() {
-            let head = geometry.families[index]
-            var x = head.x + CardTexts.inset + 2
-            for piece in texts.heads[index] {
+            let (head, owner) = (geometry.families[index], Geometry.Owner.family(Int32(index)))
+            let left = head.x + CardTexts.inset + 2
+            var x = left
+            for piece in blocks.texts.heads[index] {
                 let size = piece.role == .name ? TypeSize.family : TypeSize.small
-                add(piece, owner: .family(Int32(index)), x: x, baseline: head.y + 15, size: size)
-                x += piece.width + CardTexts.gap
+                add(piece, owner: owner, x: x, baseline: head.y + 15, size: size)
+                x += piece.room + CardTexts.gap
             }
-            for box in family.boxes { addLabels(ofBox: box, texts: texts) }
+            for (number, piece) in blocks.texts.rows[index].enumerated() {
+                let baseline = head.y + 15 + Int32(number + 1) * Measures.exitRow
+                add(piece, owner: owner, x: left, baseline: baseline, size: TypeSize.small)
+            }
+            for box in family.boxes { addLabels(ofBox: box) }
         }
     }
 
-    private mutating func addLabels(ofBox index: Int32, texts: CardTexts) {
-        let row = geometry.boxes[Int(index)]
+    private mutating func addLabels(ofBox index: Int32) {
+        let (texts, row, owner) = (blocks.texts, geometry.boxes[Int(index)], Geometry.Owner.box(index))
         let name = texts.names[Int(index)]
         let (start, baseline) = (row.x + CardTexts.start(kind: chart.boxes[Int(index)].kind), row.y + 13)
-        add(name, owner: .box(index), x: start, baseline: baseline, size: TypeSize.name)
+        add(name, owner: owner, x: start, baseline: baseline, size: TypeSize.name)
         if let note = texts.notes[Int(index)] {
-            add(
-                note, owner: .box(index), x: start + name.width + CardTexts.gap, baseline: baseline,
-                size: TypeSize.small)
+            add(note, owner: owner, x: start + name.width + CardTexts.gap, baseline: baseline, size: TypeSize.small)
         }
         let references = texts.references[Int(index)]
         var x = row.right - CardTexts.inset - CardTexts.width(of: references)
+        let isBelow = texts.hasReferencesBelow[Int(index)]
+        let below = isBelow ? texts.extra[Int(index)] : 0
+        if !isBelow { x -= texts.exitRoom(Int(index)) }
         for piece in references {
-            add(piece, owner: .box(index), x: x, baseline: baseline, size: TypeSize.small)
-            x += piece.width + CardTexts.gap
+            add(piece, owner: owner, x: x, baseline: baseline + below, size: TypeSize.small)
+            x += piece.room + CardTexts.gap
+        }
+        for (number, exit) in texts.exits[Int(index)].enumerated() {
+            var right = row.right - CardTexts.signRoom - CardTexts.wordsGap
+            let baseline = baseline - 1 + Int32(number) * Measures.exitRow
+            if let words = exit.words {
+                add(words, owner: owner, x: right - words.width, baseline: baseline, size: TypeSize.small)
+                right -= words.width + CardTexts.gap
+            }
+            if let chip = exit.chip {
+                let x = right - CardTexts.chipInset - chip.width
+                add(chip, owner: owner, x: x, baseline: baseline, size: TypeSize.small)
+            }
         }
     }
 
     private mutating func add(
         _ piece: CardTexts.Piece, owner: Geometry.Owner, x: Int32, baseline: Int32, size: Int32
     ) {
+        let x = piece.sign == nil ? x : x + CardTexts.signRoom
         let rect = Rect(x: x, y: baseline - size, width: piece.width, height: size + 3)
         geometry.labels.append(
-            Geometry.Label(text: piece.text, whole: piece.whole, owner: owner, role: piece.role, rect: rect))
+            Geometry.Label(
+                text: piece.text, whole: piece.whole, owner: owner, role: piece.role, rect: rect, sign: piece.sign))
     }
 
     mutating func addHeadings() {
@@ -173,8 +204,8 @@ struct GeometryBuilder {
     }
 
     /// Says how many presentations are references.
-    mutating func addCaption(_ relations: Relations) {
-        let (references, all) = (geometry.references.count, relations.pairs.count)
+    mutating func addCaption() {
+        let (references, all) = (geometry.references.count, blocks.relations.pairs.count)
         var texts: [String] = []
         if references > 0 {
             texts.append(

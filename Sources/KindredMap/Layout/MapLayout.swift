@@ -6,13 +6,9 @@ package enum MapLayout {
     package static func layOut(_ chart: Chart) -> Geometry {
         let relations = Relations(chart)
         let lanes = Lanes(chart: chart, relations: relations)
-        let texts = CardTexts(chart: chart, relations: relations) { lanes.isLine[Int($0)] }
+        let texts = CardTexts(chart: chart, relations: relations, lanes: lanes)
         let pushes = PushLanes(chart)
-        var blocks = Blocks(
-            chart: chart, lanes: lanes,
-            cards: Cards(
-                chart: chart, texts: texts, pushes: pushes,
-                columns: Columns(chart: chart, relations: relations, lanes: lanes, pushes: pushes)))
+        var blocks = Blocks(chart: chart, relations: relations, lanes: lanes, texts: texts, pushes: pushes)
         for family in relations.forest.order.reversed() where relations.forest.parent[Int(family)] >= 0 {
             blocks.layOut(family, aspect: nil)
         }
@@ -20,11 +16,11 @@ package enum MapLayout {
         var builder = GeometryBuilder(chart: chart, blocks: blocks)
         builder.placeFamilies(arrangement, forest: relations.forest)
         builder.placeBoxes()
-        builder.addPresentations(relations, lanes: lanes)
+        builder.addPresentations()
         builder.addPushes(pushes)
-        builder.addLabels(texts)
+        builder.addLabels()
         builder.addHeadings()
-        builder.addCaption(relations)
+        builder.addCaption()
         return builder.geometry
     }
 }

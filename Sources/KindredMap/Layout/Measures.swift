@@ -21,6 +21,8 @@ enum Measures {
     /// The heights at which a line leaves a row and enters a family's head, from the top.
     static let rowExit: Int32 = 9
     static let familyEntry: Int32 = 11
+    /// The distance between exits of one row, and between entries of one family.
+    static let exitRow: Int32 = 14
     /// The heights at which a straight line may enter.
     static let straightEntries: [Int32] = [9, 16]
 
@@ -64,7 +66,9 @@ enum TypeSize {
 enum TextLimit {
     static let name: Int32 = 230
     static let note: Int32 = 150
-    static let reference: Int32 = 100
-    static let presenter: Int32 = 110
+    static let reference: Int32 = 150
+    /// Styles and presenters, on a line and at a head.
+    static let words: Int32 = 150
+    static let head: Int32 = 230
     static let windows: Int32 = 150
 }

@@ -4,6 +4,8 @@ struct Strip {
     struct Size {
         var width: Int32
         var height: Int32
+        /// The number of lines that enter it.
+        var lines: Int32 = 1
     }
 
     /// Ranges of families, and of columns.
@@ -37,19 +39,19 @@ struct Strip {
         var width: Int32 = 0
         for (index, column) in columns.enumerated() {
             let own = Self.width(of: sizes[column])
-            if index > start, width + Self.lead(column.count) + own > limit {
+            if index > start, width + Self.lead(Self.lines(of: sizes[column])) + own > limit {
                 shelves.append(start..<index)
                 start = index
             }
-            width = index > start ? width + Self.lead(column.count) + own : own
+            width = index > start ? width + Self.lead(Self.lines(of: sizes[column])) + own : own
         }
         shelves.append(start..<columns.count)
     }
 
     /// The room for the lines left of a column that isn't the first.
-    static func lead(_ count: Int) -> Int32 {
-        Measures.columnGap + Int32(count) * Measures.lane + Measures.laneEnd
-    }
+    static func lead(_ lines: Int32) -> Int32 { Measures.columnGap + lines * Measures.lane + Measures.laneEnd }
+
+    static func lines(of sizes: ArraySlice<Size>) -> Int32 { sizes.reduce(0) { $0 + $1.lines } }
 
     static func width(of sizes: ArraySlice<Size>) -> Int32 { sizes.reduce(0) { max($0, $1.width) } }
 
@@ -129,8 +131,9 @@ struct ShelfRun {
         if !isEmpty {
             let first = max(bottom + Measures.step, channel)
             line = first
-            channel = first + Int32(sizes.count) * Measures.step
-            width += Strip.lead(sizes.count)
+            let lines = Strip.lines(of: sizes)
+            channel = first + lines * Measures.step
+            width += Strip.lead(lines)
         }
         let x = width
         width += Strip.width(of: sizes)

@@ -4,8 +4,6 @@ import KindredText
 /// A hierarchy as a chart to be laid out, and which controller each of its boxes is.
 package struct HierarchyChart: Sendable {
     package private(set) var chart = Chart()
-    /// The name of what the picture shows, if there is one.
-    let title: String?
     /// The controller of each box.
     package private(set) var controllers: [ControllerID] = []
     /// The index in the chart of each controller and of each family of the hierarchy, or -1.
@@ -16,9 +14,20 @@ package struct HierarchyChart: Sendable {
     private let stands: [Int32]?
     private var calls: [Int32: Calls] = [:]
 
-    /// - Parameter namesMoves: Whether rows name where they move to, if that is drawn too.
-    package init(hierarchy: ResolvedGraph, narrowing: Narrowing = Narrowing(), namesMoves: Bool = true) {
-        title = narrowing.title
+    /// What is drawn of moves.
+    package enum Moves {
+        /// Rows name where they select and set roots; nothing does if that is drawn otherwise.
+        case named, unnamed
+        /// Roots that are set are like presentations.
+        case drawn
+    }
+
+    /// What there is by places, all of it.
+    let app: NamedApp
+    private var mannerOfVariant: [NamedApp.Variant: Int32] = [:]
+
+    package init(hierarchy: ResolvedGraph, narrowing: Narrowing = Narrowing(), moves: Moves = .drawn) {
+        app = NamedApp(hierarchy, by: .places)
         boxOf = Array(repeating: -1, count: hierarchy.controllers.count)
         chartFamilyOf = Array(repeating: -1, count: hierarchy.families.count)
         stands = narrowing.stands(in: hierarchy)
@@ -28,10 +37,11 @@ package struct HierarchyChart: Sendable {
             guard let root = hierarchy[family].root else { continue }
             if shown?[Int(root.index)] != false { add(family, hierarchy: hierarchy, shown: shown) }
         }
-        addPresentations(hierarchy)
+        addPresentations(drawsRoots: moves == .drawn)
         for push in hierarchy.pushesOnce { add(push, hierarchy: hierarchy) }
         for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
-            add(id, isNamed: namesMoves, hierarchy: hierarchy)
+            if moves == .drawn, hierarchy[id].kind == .setRoot { continue }
+            add(id, isNamed: moves != .unnamed, hierarchy: hierarchy)
         }
         sayCalls()
     }
@@ -65,10 +75,7 @@ package struct HierarchyChart: Sendable {
         let (from, kind) = (stand(caller), hierarchy[id].kind)
         for target in hierarchy.arrivals(of: id) {
             let to = stand(target)
-            if caller == nil, let to {
-                if kind == .setRoot { chart.families[Int(chart.boxes[Int(to)].family)].isFromAny = true }
-                if kind == .select, isNamed { calls[to, default: Calls()].isFromAny = true }
-            }
+            if caller == nil, let to, kind == .select, isNamed { calls[to, default: Calls()].isFromAny = true }
             guard let from else { continue }
             let parent = box(hierarchy[target].parent)
             if kind == .select, let to = box(target), let parent, isInside(from, parent) {
@@ -92,8 +99,6 @@ package struct HierarchyChart: Sendable {
 
     /// The calls of which a box has one end.
     private struct Calls {
-        /// The number of presentations of what it hides.
-        var hidden = 0
         var pushed: [String] = []
         /// The number of pushes that lead there.
         var pushers = 0
@@ -104,7 +109,6 @@ package struct HierarchyChart: Sendable {
 
     private mutating func sayCalls() {
         for (box, calls) in calls {
-            if calls.hidden > 0 { chart.boxes[Int(box)].add(English.count(calls.hidden, of: "presentation")) }
             if !calls.pushed.isEmpty { chart.boxes[Int(box)].add("› " + calls.pushed.joined(separator: ", ")) }
             for words in calls.moves { chart.boxes[Int(box)].add(words) }
             if calls.isFromAny { chart.boxes[Int(box)].add("← any") }
@@ -185,63 +189,52 @@ package struct HierarchyChart: Sendable {
 
     // MARK: Presentations
 
-    private mutating func addPresentations(_ hierarchy: ResolvedGraph) {
-        var outside: [Int32] = Array(repeating: -1, count: hierarchy.families.count)
-        var fromOutside: [Int64] = []
-        for id in hierarchy.presentationIDs where !hierarchy.isRepeated(id) {
-            let presentation = hierarchy[id]
-            if presentation.isFromAny, let family = presentation.family, chartFamilyOf[Int(family.index)] >= 0 {
-                chart.families[Int(chartFamilyOf[Int(family.index)])].isFromAny = true
-            }
-            guard let from = presentation.from, let family = presentation.family else { continue }
-            let drawn = chartFamilyOf[Int(family.index)]
-            guard let caller = stand(from) else {
+    private mutating func addPresentations(drawsRoots: Bool) {
+        var outside = [Int32](repeating: -1, count: chartFamilyOf.count)
+        for made in app.presentations where drawsRoots || !made.variant.isRoot {
+            let drawn = chartFamilyOf[Int(made.family.index)]
+            guard let caller = stand(ControllerID(index: made.from)) else {
                 if drawn >= 0 {
-                    fromOutside.append(Int64(drawn) << 32 | Int64(from.index))
-                } else {
+                    chart.families[Int(drawn)].outsideCallers.append(
+                        Chart.OutsideCaller(id: app.name(made.from), manner: manner(made.variant)))
+                } else if !made.variant.isRoot {
                     chart.outsidePresentations += 1
                 }
                 continue
             }
-            if box(from) == nil { calls[caller, default: Calls()].hidden += 1 }
-            if drawn < 0, outside[Int(family.index)] < 0 {
-                outside[Int(family.index)] = Int32(chart.families.count + chart.outside.count)
-                chart.outside.append(hierarchy.name(of: family))
+            if drawn < 0, outside[Int(made.family.index)] < 0 {
+                outside[Int(made.family.index)] = Int32(chart.families.count + chart.outside.count)
+                chart.outside.append(app.hierarchy.name(of: made.family))
             }
             chart.presentations.append(
                 Chart.Presentation(
-                    from: caller, to: drawn >= 0 ? drawn : outside[Int(family.index)],
-                    style: words(of: id, from: from, hierarchy: hierarchy),
-                    over: presenters(of: id, from: from, hierarchy: hierarchy)))
+                    from: caller, to: drawn >= 0 ? drawn : outside[Int(made.family.index)],
+                    manner: manner(made.variant)))
         }
-        count(&fromOutside)
-    }
-
-    /// The style, unless it is automatic, and where it is, unless that is wherever the caller is.
-    private func words(of id: PresentationID, from: ControllerID, hierarchy: ResolvedGraph) -> String {
-        let style = hierarchy[id].style == .automatic ? "" : hierarchy[id].style.rawValue
-        guard let on = hierarchy.phrase(of: hierarchy.set(having: id), within: from) else { return style }
-        return style.isEmpty ? on : style + " " + on
-    }
-
-    /// The real presenters that a reader of the map wouldn't expect: the root of the caller's family is the usual one.
-    private func presenters(of id: PresentationID, from: ControllerID, hierarchy: ResolvedGraph) -> [String] {
-        let root = hierarchy.root(of: from)
-        return hierarchy.firstPresenters(of: id).prefix(Self.shownPresenters).filter { $0 != root }.map {
-            Self.lastComponent(of: hierarchy.name(of: $0))
+        for (family, variant) in app.fromAny where chartFamilyOf[Int(family.index)] >= 0 {
+            chart.families[Int(chartFamilyOf[Int(family.index)])].fromAny.append(manner(variant))
         }
     }
 
-    private static let shownPresenters = 4
+    /// The counts of all of it, and of what is outside.
+    var counts: Record.Counts {
+        var counts = app.counts
+        (counts.outsidePresentations, counts.outsidePushes) = (chart.outsidePresentations, chart.outsidePushes)
+        return counts
+    }
 
-    /// Counts callers that aren't drawn, each once for each family.
-    private mutating func count(_ callers: inout [Int64]) {
-        callers.sort()
-        var last: Int64 = -1
-        for caller in callers where caller != last {
-            chart.families[Int(caller >> 32)].outsideCallers += 1
-            last = caller
-        }
+    /// The index of a manner, as the chart says it.
+    private mutating func manner(_ variant: NamedApp.Variant) -> Int32 {
+        if let known = mannerOfVariant[variant] { return known }
+        var manner = Chart.Manner(
+            sign: variant.sign, style: variant.isRoot ? "" : variant.style.rawValue,
+            presenters: variant.presenters.map { app.name($0) }, words: app.words(variant),
+            over: app.over(variant), head: app.headWords(variant))
+        manner.on = variant.on == 0 ? [] : app.hierarchy.names(of: variant.on)
+        manner.chip = app.on(variant.on)
+        chart.manners.append(manner)
+        mannerOfVariant[variant] = Int32(chart.manners.count - 1)
+        return Int32(chart.manners.count - 1)
     }
 }
 

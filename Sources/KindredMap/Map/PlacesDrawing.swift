@@ -1,33 +1,63 @@
 import KindredGraph
 
-/// The map of places as shapes: what its SVG shows, for other formats.
+/// The map of places as shapes.
 package struct PlacesDrawing {
-    private let map: HierarchyChart
+    let map: HierarchyChart
     private let geometry: Geometry
     private let marks: MapMarks?
-    private var drawing: Drawing
+    var drawing: Drawing
+    /// The distance of the map from the top: the head is above it.
+    private var top = 0.0
 
-    /// - Parameter marks: What a comparison marks, and lists below the map.
+    /// - Parameters:
+    ///   - hasHead: Whether the title, the counts and the key are above the map.
+    ///   - marks: What a comparison marks, and lists below the map.
     package static func draw(
-        _ map: HierarchyChart, geometry: Geometry, title: String, marks: MapMarks? = nil
+        _ map: HierarchyChart, geometry: Geometry, title: String, hasHead: Bool = true, hasKey: Bool = true,
+        marks: MapMarks? = nil
     ) -> Drawing {
         var places = PlacesDrawing(map: map, geometry: geometry, marks: marks, drawing: Drawing(.places, title: title))
+        places.drawing.width = Double(geometry.bounds.width)
+        if hasHead { places.drawHead(hasKey: hasKey) }
         places.draw()
+        places.addRows(geometry)
         return places.drawing
+    }
+
+    private init(map: HierarchyChart, geometry: Geometry, marks: MapMarks?, drawing: Drawing) {
+        (self.map, self.geometry, self.marks, self.drawing) = (map, geometry, marks, drawing)
+        self.drawing.record.isByPlaces = true
+        self.drawing.record.counts = map.counts
     }
 
     private var chart: Chart { map.chart }
 
+    private mutating func drawHead(hasKey: Bool) {
+        drawing.width = max(drawing.width, 480)
+        let head = head(geometry, hasKey: hasKey)
+        let margin = ScreenMeasures.margin
+        // The map has a margin of its own.
+        top = head.draw(on: &drawing, width: drawing.width, margin: margin, size: 10).rounded(.up) - 10
+    }
+
     private mutating func draw() {
-        (drawing.width, drawing.height) = (Double(geometry.bounds.width), Double(geometry.bounds.height))
+        drawing.height = Double(geometry.bounds.height) + top
+        let labels = Dictionary(grouping: geometry.labels.indices) { geometry.labels[$0].owner }
         for (index, family) in chart.families.enumerated() {
+            drawing.open("family:" + family.id, label: "family \(family.id)")
             box(
                 geometry.families[index], surface: family.windows.isEmpty ? MapLook.family : MapLook.windowFamily,
                 radius: 7, state: marks?.state(ofFamily: family.id))
-            for box in family.boxes { draw(box: Int(box)) }
+            draw(labels[.family(Int32(index))])
+            for box in family.boxes { draw(box: Int(box), labels: labels[.box(box)]) }
+            drawing.close()
         }
         for line in geometry.lines { draw(line) }
-        for label in geometry.labels { draw(label) }
+        for line in geometry.lines where line.kind == .presents { drawSign(of: line) }
+        for (place, manner) in geometry.dots {
+            drawing.dot(spot(place), radius: 2.4, fill: ink(chart.manners[Int(manner)].sign))
+        }
+        draw(labels[.picture])
         if let marks { draw(MapMarkLines(marks)) }
     }
 
@@ -44,67 +74,115 @@ package struct PlacesDrawing {
         drawing.height += Double(list.size.height)
     }
 
+    // MARK: Places
+
+    func area(_ rect: Rect) -> Drawing.Area {
+        Drawing.Area(Double(rect.x), Double(rect.y) + top, Double(rect.width), Double(rect.height))
+    }
+
+    func spot(_ point: Point) -> Drawing.Spot { Drawing.Spot(Double(point.x), Double(point.y) + top) }
+
+    func owner(_ owner: Geometry.Owner) -> Drawing.Owner? {
+        switch owner {
+        case .box(let box): Drawing.Owner("controller", chart.boxes[Int(box)].id)
+        case .family(let family): Drawing.Owner("family", chart.families[Int(family)].id)
+        case .picture: nil
+        }
+    }
+
+    // MARK: Boxes
+
     private mutating func box(
         _ rect: Rect, surface: MapLook.Surface, radius: Double, dash: Drawing.Dash = .none, state: MapMarks.State?
     ) {
         drawing.box(
-            Drawing.Area(Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height)),
-            fill: Ink(surface.fill), stroke: Ink(state.map { MapLook.mark($0) } ?? surface.border),
+            area(rect), fill: Ink(surface.fill), stroke: Ink(state.map { MapLook.mark($0) } ?? surface.border),
             width: state == nil ? 1 : 2.5, radius: radius, dash: state == .moved ? .dashed : dash)
     }
 
-    private mutating func draw(box index: Int) {
+    private mutating func draw(box index: Int, labels: [Int]?) {
         let (box, rect) = (chart.boxes[index], geometry.boxes[index])
         let look = box.kind.look
+        drawing.open(box.id, controller: map.controllers[index].index)
         self.box(
             rect, surface: look.surface, radius: 4, dash: box.isImplicit ? .fine : .none,
             state: marks?.state(ofController: box.id))
+        let corner = spot(Point(x: rect.x, y: rect.y))
         for stroke in look.strokes {
-            let spots = stroke.map { Drawing.Spot(Double(rect.x + $0.x) + 6.5, Double(rect.y + $0.y) + 4.5) }
+            let spots = stroke.map { Drawing.Spot(corner.x + Double($0.x) + 6.5, corner.y + Double($0.y) + 4.5) }
             drawing.line(spots, pen: Drawing.Pen(ink: Ink(look.surface.border), width: 1, radius: 0))
         }
+        draw(labels)
+        drawing.close()
     }
 
-    private mutating func draw(_ line: Geometry.Line) {
-        let presents = line.kind == .presents
+    // MARK: Lines
+
+    private func state(of line: Geometry.Line) -> MapMarks.State? {
         let from = chart.boxes[Int(line.from)].id
-        let state =
-            presents
-            ? marks?.state(from: from, toFamily: chart.families[Int(line.to)].id)
-            : marks?.state(from: from, to: chart.boxes[Int(line.to)].id)
-        let ink = state.map { MapLook.mark($0) } ?? (presents ? MapLook.presentationLine : MapLook.pushLine)
-        let width = presents ? 1.1 : line.kind == .pushes ? 0.9 : 0.6
-        let spots = geometry.points(of: line).map { Drawing.Spot(Double($0.x), Double($0.y)) }
-        drawing.line(
-            spots,
-            pen: Drawing.Pen(
-                ink: Ink(ink), width: state == nil ? width : 2.2, radius: presents ? 4 : 2, arrow: presents ? 6 : 5))
+        if line.kind == .presents { return marks?.state(from: from, toFamily: chart.families[Int(line.to)].id) }
+        return marks?.state(from: from, to: chart.boxes[Int(line.to)].id)
+    }
+
+    private func ink(_ sign: StyleSign) -> Ink { sign == .root ? .strong : Ink(MapLook.presentationLine) }
+
+    private mutating func draw(_ line: Geometry.Line) {
+        var pen = Drawing.Pen(ink: Ink(MapLook.pushLine), width: line.kind == .pushes ? 0.9 : 0.6, radius: 2, arrow: 5)
+        if line.kind == .presents {
+            let sign = chart.manners[Int(line.manner)].sign
+            pen = sign.pen(ink(sign))
+            (pen.radius, pen.arrow) = (4, sign == .root ? 8 : 6)
+        }
+        if let state = state(of: line) { (pen.ink, pen.width) = (Ink(MapLook.mark(state)), max(pen.width, 2.2)) }
+        drawing.line(geometry.points(of: line).map(spot), pen: pen)
+    }
+
+    private mutating func drawSign(of line: Geometry.Line) {
+        let (sign, mark) = (chart.manners[Int(line.manner)].sign, area(geometry.mark(of: line)))
+        let ink = state(of: line).map { Ink(MapLook.mark($0)) } ?? ink(sign)
+        drawing.sign(sign, x: mark.x, y: mark.y, ink: ink)
+    }
+
+    // MARK: Texts
+
+    private mutating func draw(_ labels: [Int]?) {
+        for index in labels ?? [] { draw(geometry.labels[index]) }
     }
 
     private mutating func draw(_ label: Geometry.Label) {
-        var (size, isBold, isItalic) = (9.0, false, false)
-        var ink = Ink(MapLook.note)
+        let (area, owner) = (area(label.rect), owner(label.owner))
+        // The baseline: below it are the 3 points of the descenders.
+        let y = area.bottom - 3
+        if label.role == .chip {
+            return drawing.chip(label.text, right: area.right + Double(CardTexts.chipInset), y: y - 3, of: owner)
+        }
+        let look = look(of: label)
+        if let sign = label.sign {
+            drawing.sign(sign, x: area.x - Double(CardTexts.signRoom), y: y - 8.5, ink: look.ink)
+        }
+        var family: String?
+        if case .reference(let target) = label.role { family = chart.target(target) }
+        drawing.text(
+            label.text, x: area.x, y: y, size: look.size, bold: look.isBold, ink: look.ink, of: owner, family: family,
+            italic: look.isItalic, whole: label.whole)
+    }
+
+    private func look(of label: Geometry.Label) -> (size: Double, isBold: Bool, isItalic: Bool, ink: Ink) {
         switch (label.role, label.owner) {
         case (.name, .box(let index)):
             let box = chart.boxes[Int(index)]
-            size = 11
-            isBold = box.kind != .controller || box.end > index + 1
-            isItalic = box.isImplicit
-            ink = Ink(box.kind.look.surface.text)
-        case (.name, _), (.heading, _): (size, isBold, ink) = (12, true, Ink(MapLook.family.text))
-        case (.style, _), (.reference, _), (.more, _), (.callers, _): ink = Ink(MapLook.presentation)
-        case (.note, _), (.window, _), (.caption, _): break
+            let isBold = box.kind != .controller || box.end > index + 1
+            return (11, isBold, box.isImplicit, Ink(box.kind.look.surface.text))
+        case (.name, _), (.heading, _): return (12, true, false, Ink(MapLook.family.text))
+        case (.style, _), (.reference, _), (.more, _): return (9, false, false, Ink(MapLook.presentation))
+        case (.note, _), (.window, _), (.caption, _), (.chip, _): return (9, false, false, Ink(MapLook.note))
         }
-        // The baseline: below it are the 3 points of the descenders.
-        drawing.text(
-            label.text, x: Double(label.rect.x), y: Double(label.rect.bottom - 3), size: size, bold: isBold, ink: ink,
-            italic: isItalic)
     }
 }
 
 extension Ink {
     /// Reads the colours of the style sheet.
-    fileprivate init(_ shade: MapLook.Shade) {
+    init(_ shade: MapLook.Shade) {
         func number(_ hex: String) -> UInt32 { UInt32(hex.dropFirst(), radix: 16) ?? 0 }
         self.init(number(shade.light), dark: number(shade.dark))
     }

@@ -246,6 +246,13 @@ struct NamedApp {
         return [variant.word, over].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
+    /// The words at a head: the style, the presenters and the configurations.
+    func headWords(_ variant: Variant) -> String {
+        let style = variant.isUnknown ? "chosen by the system" : variant.style.rawValue
+        let words = [variant.isRoot ? variant.kind : style, over(variant), on(variant.on)]
+        return words.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
     /// The configurations that have something, such as `on phone`; empty if they need not be said.
     func on(_ set: ConfigurationSet) -> String { set == 0 ? "" : hierarchy.phrase(of: set) ?? "" }
 

@@ -66,9 +66,7 @@ struct ScreenSizes {
 
     /// The words at the beginning of a line, with the number of presentations that are merged in it.
     func words(_ exit: ScreenNode.Exit) -> String {
-        let words = app.words(exit.variant)
-        if exit.count <= exit.families.count { return words }
-        return words + (words.isEmpty ? "" : " ") + "×\(exit.count)"
+        HeadWords.merged(app.words(exit.variant), count: exit.count, lines: exit.families.count)
     }
 
     /// The room for signs and words at the right end of a row.
@@ -210,13 +208,8 @@ struct ScreenSizes {
 
     /// The words at the head of a family: how it is presented, and by how many callers without a line.
     func text(of entry: ScreenNode.Entry) -> String {
-        let style = entry.variant.isUnknown ? "chosen by the system" : entry.variant.style.rawValue
-        let over = app.over(entry.variant)
-        var callers: [String] = []
-        if entry.references > 0 { callers.append("\(entry.references)" + (entry.sources.isEmpty ? "" : " more")) }
-        if entry.isFromAny { callers.append(Caller.any) }
-        let words = [entry.variant.isRoot ? "setRoot" : style, over, app.on(entry.variant.on)].filter { !$0.isEmpty }
-        return words.joined(separator: " ") + (callers.isEmpty ? "" : "  ← " + callers.joined(separator: ", "))
+        app.headWords(entry.variant)
+            + HeadWords.callers(entry.references, hasLines: !entry.sources.isEmpty, isFromAny: entry.isFromAny)
     }
 
     private static func widen(_ node: ScreenNode) {

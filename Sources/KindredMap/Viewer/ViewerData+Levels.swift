@@ -26,13 +26,7 @@ extension ViewerData {
         }
         let map = HierarchyChart(hierarchy: old)
         let geometry = MapLayout.layOut(map.chart)
-        var drawing = PlacesDrawing.draw(map, geometry: geometry, title: title)
-        for (family, rect) in zip(map.chart.families, geometry.families) {
-            drawing.record.add(.families, [("id", .text(family.id)), ("rect", .area(Drawing.Area(rect)))])
-        }
-        for (box, rect) in zip(map.chart.boxes, geometry.boxes) {
-            drawing.record.add(.chips, [("id", .text(box.id)), ("rect", .area(Drawing.Area(rect)))])
-        }
+        let drawing = PlacesDrawing.draw(map, geometry: geometry, title: title, hasHead: false)
         pictures.write(drawing, key: "placesBefore", to: &json)
     }
 
@@ -91,11 +85,5 @@ extension ViewerData {
             json.array { json in for screen in block.screens { json.number(Int(screen)) } }
             json.array { json in for stack in block.stacks { json.number(Int(stack)) } }
         }
-    }
-}
-
-extension Drawing.Area {
-    fileprivate init(_ rect: Rect) {
-        self.init(Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
     }
 }

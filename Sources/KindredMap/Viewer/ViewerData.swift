@@ -83,6 +83,10 @@ final class ViewerData {
             rows("boxes", items: chart.boxes.indices, to: &json, body: box)
             rows("labels", items: geometry.labels, to: &json, body: label)
             rows("lines", items: geometry.lines, to: &json, body: line)
+            rows("dots", items: geometry.dots, to: &json) { dot, json in
+                json.number(Int(dot.place.x))
+                json.number(Int(dot.place.y))
+            }
             // A part is drawn by places alone.
             if !chart.isPart { writeLevels(title: title, to: &json) }
             writeRelations(to: &json)
@@ -191,7 +195,8 @@ final class ViewerData {
         if screen >= 0 { json.string(PlaceReason(id: id, in: hierarchy).phrase) }
     }
 
-    /// Writes a label. Positions count from the owner's corner; no text means the owner's name, 1 its class without module.
+    /// Writes a label, its role with its sign. Positions count from the owner's corner; no text means the owner's name, 1
+    /// its class without module.
     private func label(_ label: Geometry.Label, to json: inout JSONWriter) {
         var corner = Rect(x: 0, y: 0, width: 0, height: 0)
         var (name, className) = ("", "")
@@ -207,7 +212,7 @@ final class ViewerData {
             name = chart.families[Int(family)].id
         case .picture: json.null()
         }
-        json.number(number(label.role))
+        json.number(number(label.role) + 16 * ((label.sign?.rawValue ?? -1) + 1))
         json.number(Int(label.rect.x - corner.x))
         json.number(Int(label.rect.bottom - corner.y))
         if label.role == .name, ExactText(label.text) == ExactText(name) { return }
@@ -223,15 +228,19 @@ final class ViewerData {
         case .style: 3
         case .reference: 4
         case .more: 5
-        case .callers: 6
+        case .chip: 6
         case .heading: 7
         case .caption: 8
         }
     }
 
-    /// A line's points, each as the way from the one before.
+    /// A line's points, each as the way from the one before. What presents has the number of its sign.
     private func line(_ line: Geometry.Line, to json: inout JSONWriter) {
-        json.number(line.kind == .presents ? 0 : line.kind == .pushes ? 1 : 2)
+        switch line.kind {
+        case .pushes: json.number(1)
+        case .select: json.number(2)
+        case .presents: json.number(3 + chart.manners[Int(line.manner)].sign.rawValue)
+        }
         json.number(Int(line.from))
         json.number(Int(line.to))
         var last = Point(x: 0, y: 0)

@@ -46,7 +46,11 @@ struct ViewerPictures {
                 for item in drawing.items[first...] { write(item, to: &json) }
             }
             json.array("things") { json in
-                for (kind, section) in [Record.Section.families, .controllers, .blocks, .lanes, .chips].enumerated() {
+                let places = drawing.record.isByPlaces ? 4 : 1
+                let kinds: [(Record.Section, Int)] = [
+                    (.families, 0), (.controllers, places), (.blocks, 2), (.lanes, 3),
+                ]
+                for (section, kind) in kinds {
                     for row in drawing.record.rows(of: section) { write(thing: row, kind: kind, to: &json) }
                 }
             }

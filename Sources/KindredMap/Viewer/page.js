@@ -35,33 +35,33 @@ if(data.laneOf){let a=0
 for(let d=0;d<data.laneOf.length;d+=2){for(let e=data.laneOf[d+1];e;e-=1)boxes[a++].lane=lanes[data.laneOf[d]]||null}
 families.forEach((d,e)=>{d.lane=lanes[data.laneOfFamily[e]]||null})
 for(let d of boxes)d.lane?.boxes.push(d)}
-let pictureLabels=[]
+let ZO=[]
 for(let a of data.labels){let d=a[0]===null?null:a[0]<0?families[-1-a[0]]:boxes[a[0]]
 let e=a[4]
 if(e===undefined)e=d.isFamily?d.id:d.label
 if(e===1)e=ZS(d.className.replace(/^.*\./,''))
-let g={role:a[1],x:a[2]+(d?d.x:0),bottom:a[3]+(d?d.y:0),text:ZT(e)};
-(d?d.labels:pictureLabels).push(g)}
-function ZO(a,d){let[e,g]=[0,0]
+let g={role:a[1]&15,sign:(a[1]>>4)-1,x:a[2]+(d?d.x:0),bottom:a[3]+(d?d.y:0),text:ZT(e)};
+(d?d.labels:ZO).push(g)}
+function ZN(a,d){let[e,g]=[0,0]
 let i=d.map((j,k)=>(k%2?g+=j:e+=j))
-return Object.assign(a,{points:i,...ZN(i)})}
-function ZN(a){let d=a.filter((g,i)=>i%2===0)
+return Object.assign(a,{points:i,...ZM(i)})}
+function ZM(a){let d=a.filter((g,i)=>i%2===0)
 let e=a.filter((g,i)=>i%2===1)
 return{left:ZW(...d),right:ZX(...d),top:ZW(...e),bottom:ZX(...e)}}
-let lines=data.lines.map(([a,d,e,...g])=>ZO({presents:a===0,from:boxes[d],to:a===0?families[e]:boxes[e],words:a>1?'select':''},g))
+let lines=data.lines.map(([a,d,e,...g])=>ZN({presents:a>2,sign:a-3,from:boxes[d],to:a>2?families[e]:boxes[e],words:a===2?'select':''},g))
 let presentationLines=lines.filter(a=>a.presents)
-let ZM=lines.filter(a=>!a.presents)
+let ZL=lines.filter(a=>!a.presents)
 let end=a=>(typeof a==='number'?boxes[a]:a===null?null:{id:a,isOutside:!0})
-let ZL=['the nearest context, from the caller upward','no context up to the root, so the root',"the root of the caller's family",'another family presents already or covers the context, so it was passed on']
+let ZK=['the nearest context, from the caller upward','no context up to the root, so the root',"the root of the caller's family",'another family presents already or covers the context, so it was passed on']
 let presentations=data.presentations.map(a=>{let d=end(a[1])
 let e=typeof a[2]==='number'?boxes[a[2]]:null
 let g={from:d,family:e?e.family:null,familyID:e?e.family.id:a[2],style:a[3],removes:a[4],presenters:[],place:place(a,6)}
 g.id=a[0]||`${d?d.id:''}->${g.familyID}`
-for(let i=0;i<a[5].length;i+=2){g.presenters.push({controller:end(a[5][i]),_48:ZL[a[5][i+1]]})}
+for(let i=0;i<a[5].length;i+=2){g.presenters.push({controller:end(a[5][i]),_48:ZK[a[5][i+1]]})}
 if(d&&!d.isOutside)d.shows.push(g)
 return g})
-let ZK=(new Map(families.map(a=>[a,[]])))
-for(let a of presentations)if(a.family)ZK.get(a.family).push(a)
+let ZJ=(new Map(families.map(a=>[a,[]])))
+for(let a of presentations)if(a.family)ZJ.get(a.family).push(a)
 let pushes=data.pushes.map(a=>{let d={from:end(a[0]),to:end(a[1]),container:end(a[2]),kind:['push','showDetail','show'][a[3]],place:place(a,4)}
 if(d.from&&!d.from.isOutside)d.from.pushes.push(d)
 if(d.to&&!d.to.isOutside)d.to._47.push(d)
@@ -71,13 +71,13 @@ for(let[a,d,e]of data.moves||[]){let g={from:end(a),to:end(d),kind:Moves[e]}
 g.from.moves?.push(g)
 if(e<2)g.to._45?.push(g)}
 let references=data.references.filter(a=>a[1]<families.length).map(a=>({from:boxes[a[0]],to:families[a[1]]}))
-let ZJ=['error','warning','note']
+let ZI=['error','warning','note']
 let findings=data.diagnostics.map(a=>{let d=end(a[3])
 let e=d&&!d.isOutside?d:null
 if(e){e.findings+=1
 e.family.findings+=1
 if(a[1]!=='note')e.family._43=!0}
-return{id:a[0],severity:a[1],message:a[2],box:e,help:a[4],place:a.length>5?place(a,5):null}}).sort((a,d)=>ZJ.indexOf(a.severity)-ZJ.indexOf(d.severity))
+return{id:a[0],severity:a[1],message:a[2],box:e,help:a[4],place:a.length>5?place(a,5):null}}).sort((a,d)=>ZI.indexOf(a.severity)-ZI.indexOf(d.severity))
 let placesOf=(new Map())
 for(let a of boxes){if(a.screen<0)continue
 if(!placesOf.has(a.screen))placesOf.set(a.screen,[])
@@ -86,75 +86,75 @@ let relations={navigationController:a=>nearest(a,1),tabBarController:a=>nearest(
 function nearest(a,d){let e=a.parent
 while(e&&e.kind!==d)e=e.parent
 return e}
-let ZI=a=>[...new Set(a)]
-let presenting=a=>ZI(ZK.get(a.family).flatMap(d=>d.presenters.map(e=>e.controller)))
-let ZH=(new Map())
+let ZH=a=>[...new Set(a)]
+let presenting=a=>ZH(ZJ.get(a.family).flatMap(d=>d.presenters.map(e=>e.controller)))
+let ZG=(new Map())
 for(let a of presentations){for(let{controller:d}of a.presenters){if(d.isOutside)continue
-if(!ZH.has(d))ZH.set(d,[])
-ZH.get(d).push(a.family?a.family.root:{id:a.familyID,isOutside:!0})}}
-let presented=a=>ZI([...ancestors(a)].flatMap(d=>ZH.get(d)||[]))
+if(!ZG.has(d))ZG.set(d,[])
+ZG.get(d).push(a.family?a.family.root:{id:a.familyID,isOutside:!0})}}
+let presented=a=>ZH([...ancestors(a)].flatMap(d=>ZG.get(d)||[]))
 function*ancestors(a){for(let d=a;d;d=d.parent)yield d}
 function around(a){let d={boxes:new Set(a),families:new Set()}
 for(let e of a){d.families.add(e.family)
 for(let g=e.parent;g&&!d.boxes.has(g);g=g.parent)d.boxes.add(g)}
 return d}
-function ZG(a){return a.children.flatMap((d)=>[d,...ZG(d)])}
+function ZF(a){return a.children.flatMap((d)=>[d,...ZF(d)])}
 let canvas=document.getElementById('map')
-let ZF=matchMedia('(prefers-reduced-motion: reduce)')
+let ZE=matchMedia('(prefers-reduced-motion: reduce)')
 let eye={x:0,y:0,scale:1,width:0,height:0}
-let ZE=4
-let ZD=0
-let ZC=16
-let ZB=()=>ZW(1,0.5*ZW(eye.width/ZA().w,eye.height/ZA().h))||0.01
-let Zz=(a,d,e)=>ZX(d,ZW(e,a))
+let ZD=4
+let ZC=0
+let ZB=16
+let ZA=()=>ZW(1,0.5*ZW(eye.width/Zz().w,eye.height/Zz().h))||0.01
+let Zy=(a,d,e)=>ZX(d,ZW(e,a))
 let toMap=(a,d)=>[(a-eye.x)/eye.scale,(d-eye.y)/eye.scale]
-function Zy(){let{width:a,height:d}=canvas.getBoundingClientRect()
+function Zx(){let{width:a,height:d}=canvas.getBoundingClientRect()
 let e=window.devicePixelRatio||1
 canvas.width=round(a*e)
 canvas.height=round(d*e);
 [eye.width,eye.height]=[a,d]
-Zx()}
-function zoomBy(a,d=eye.width/2,e=eye.height/2){cancelAnimationFrame(ZD)
-if(Zw(a,d,e))return
-let g=Zz(eye.scale*a,ZB(),ZE)
+Zw()}
+function zoomBy(a,d=eye.width/2,e=eye.height/2){cancelAnimationFrame(ZC)
+if(Zv(a,d,e))return
+let g=Zy(eye.scale*a,ZA(),ZD)
 eye.x=d-(d-eye.x)*g/eye.scale
 eye.y=e-(e-eye.y)*g/eye.scale
 eye.scale=g
-Zv()
-Zx()}
-function Zu(a,d){cancelAnimationFrame(ZD)
+Zu()
+Zw()}
+function Zt(a,d){cancelAnimationFrame(ZC)
 eye.x+=a
 eye.y+=d
-Zv()
-Zx()}
-function fit(a=ZA(),d=1.25,e=!1){let g=ZW((eye.width-2*ZC)/a.w,(eye.height-2*ZC)/a.h,d)
-Zt(eye.width/2-(a.x+a.w/2)*g,eye.height/2-(a.y+a.h/2)*g,g,e)}
-function Zs(a){let d=rectOf(a)
+Zu()
+Zw()}
+function fit(a=Zz(),d=1.25,e=!1){let g=ZW((eye.width-2*ZB)/a.w,(eye.height-2*ZB)/a.h,d)
+Zs(eye.width/2-(a.x+a.w/2)*g,eye.height/2-(a.y+a.h/2)*g,g,e)}
+function Zr(a){let d=rectOf(a)
 if(!d)return
 let e=ZX(eye.scale,0.8)
 let[g,i]=[d.x*eye.scale+eye.x,d.y*eye.scale+eye.y]
 let j=g>=0&&i>=0&&g+ZW(d.w,120)*eye.scale<=eye.width&&i+ZW(d.h,24)*eye.scale<=eye.height
 if(j&&e===eye.scale)return
 let[k,l]=[ZW(d.w,eye.width/e),ZW(d.h,eye.height/e)]
-Zt(eye.width/2-(d.x+k/2)*e,eye.height/2-(d.y+l/2)*e,e)}
-function Zt(a,d,e,g=!1){cancelAnimationFrame(ZD)
-if(g||ZF.matches){Object.assign(eye,{x:a,y:d,scale:e})
-return Zx()}
+Zs(eye.width/2-(d.x+k/2)*e,eye.height/2-(d.y+l/2)*e,e)}
+function Zs(a,d,e,g=!1){cancelAnimationFrame(ZC)
+if(g||ZE.matches){Object.assign(eye,{x:a,y:d,scale:e})
+return Zw()}
 let i={...eye}
 let j=performance.now()
-let k=l=>{let m=Zz((l-j)/200,0,1)
+let k=l=>{let m=Zy((l-j)/200,0,1)
 let q=m*(2-m)
 eye.scale=i.scale*(e/i.scale)**q
 let r=e===i.scale?q:(eye.scale-i.scale)/(e-i.scale)
 eye.x=i.x+(a-i.x)*r
 eye.y=i.y+(d-i.y)*r
-Zx()
-if(m<1)ZD=requestAnimationFrame(k)}
-ZD=requestAnimationFrame(k)}
-function hit(a,d){if(view.picture)return Zr(view.picture,a,d)
+Zw()
+if(m<1)ZC=requestAnimationFrame(k)}
+ZC=requestAnimationFrame(k)}
+function hit(a,d){if(view.picture)return Zq(view.picture,a,d)
 let e=k=>a>=k.x&&d>=k.y&&a<k.x+k.w&&d<k.y+drawn(k).h
 let g=families.find(e)
-if(!g||g.isCollapsed||eye.scale<Zq.frames)return g||null
+if(!g||g.isCollapsed||eye.scale<Zp.frames)return g||null
 let i=null
 let j=g.root?[g.root]:[]
 while(j.length){let k=j.find(e)
@@ -162,9 +162,9 @@ if(!k)break
 i=k
 j=k.isCollapsed?[]:k.children}
 return i||g}
-function Zp(a,d){let[e,g]=toMap(a,d)
+function Zo(a,d){let[e,g]=toMap(a,d)
 return hit(e,g)}
-function Zo(a,d){let e=rectOf(view.selected)
+function Zn(a,d){let e=rectOf(view.selected)
 if(!e)return
 let g=({x:r,y:s,w:t,h:u})=>[r+t/2,s+u/2]
 let[i,j]=g(e)
@@ -177,26 +177,26 @@ let A=u*a+v*d
 let B=A+2*abs(u*d+v*a)
 if(!t&&A>1&&B<q)[m,q]=[r,B]}
 if(m)go(plain(m).link,route.focus)}
-function Zn(a,d,e){let g=new Map()
+function Zm(a,d,e){let g=new Map()
 let i=0
 let j=l=>{let m=canvas.getBoundingClientRect()
 return[l.clientX-m.left,l.clientY-m.top]}
 on(canvas,'wheel',l=>{l.preventDefault()
 let m=l.deltaMode===1?16:1
-if(l.ctrlKey||l.metaKey)return zoomBy(Math.exp(-Zz(l.deltaY*m,-120,120)*0.01),...j(l))
-if(l.shiftKey&&!l.deltaX)Zu(-l.deltaY*m,0);else Zu(-l.deltaX*m,-l.deltaY*m)},{passive:!1})
+if(l.ctrlKey||l.metaKey)return zoomBy(Math.exp(-Zy(l.deltaY*m,-120,120)*0.01),...j(l))
+if(l.shiftKey&&!l.deltaX)Zt(-l.deltaY*m,0);else Zt(-l.deltaX*m,-l.deltaY*m)},{passive:!1})
 on(canvas,'pointerdown',l=>{canvas.setPointerCapture(l.pointerId)
 g.set(l.pointerId,j(l))
 if(g.size===1)i=0})
 on(canvas,'pointermove',l=>{let[m,q]=j(l)
 let r=g.get(l.pointerId)
-if(!r)return a(Zp(m,q),m,q)
+if(!r)return a(Zo(m,q),m,q)
 i+=abs(m-r[0])+abs(q-r[1])
 if(g.size===2){let[,s]=([...g].find(([u])=>u!==l.pointerId))
 let t=ZY(r[0]-s[0],r[1]-s[1])||1
 zoomBy(ZY(m-s[0],q-s[1])/t,(m+s[0])/2,(q+s[1])/2)
-Zu((m-r[0])/2,(q-r[1])/2)}else if(i>3){canvas.classList.add('moving')
-Zu(m-r[0],q-r[1])}
+Zt((m-r[0])/2,(q-r[1])/2)}else if(i>3){canvas.classList.add('moving')
+Zt(m-r[0],q-r[1])}
 g.set(l.pointerId,[m,q])})
 let k=l=>{if(!g.delete(l.pointerId))return
 canvas.classList.remove('moving')
@@ -207,9 +207,9 @@ on(canvas,'pointerup',k)
 on(canvas,'pointercancel',k)
 on(canvas,'pointerleave',()=>a(null,-99,-99))
 on(canvas,'dblclick',l=>{let[m,q]=j(l)
-e(Zp(m,q))})}
-let Zm=38
-let drawn=a=>(a.isCollapsed?{x:a.x,y:a.y,w:a.w,h:ZW(a.h,Zm)}:a)
+e(Zo(m,q))})}
+let Zl=38
+let drawn=a=>(a.isCollapsed?{x:a.x,y:a.y,w:a.w,h:ZW(a.h,Zl)}:a)
 function outermost(a){if(a.isFamily||a.family.isCollapsed)return a.isFamily?a:a.family
 let d=a
 for(let e=a;e;e=e.parent)if(e.isCollapsed)d=e
@@ -217,102 +217,122 @@ return d}
 function collapse(a){if(!a||view.picture||!(a.isFamily||a.children?.length))return
 a.isCollapsed=!a.isCollapsed
 say(`${a.id} ${a.isCollapsed?'collapsed':'expanded'}`)
-Zl()
 Zk()
+Zj()
 $('collapse')?.focus()
-Zx()}
-function Zl(){for(let a of[...families,...boxes])a.lifted=0
+Zw()}
+function Zk(){for(let a of[...families,...boxes])a.lifted=0
 for(let a of lines){let[d,e]=[outermost(a.from),outermost(a.to)]
 a.way??=a.points
 a.isInside=d===e
-let g=d.isCollapsed?Zj(a.way,drawn(d)):a.way
-a.points=e.isCollapsed?Zj(g.reduceRight(Zi,[]),drawn(e)).reduceRight(Zi,[]):g
+let g=d.isCollapsed?Zi(a.way,drawn(d)):a.way
+a.points=e.isCollapsed?Zi(g.reduceRight(Zh,[]),drawn(e)).reduceRight(Zh,[]):g
 if(d.isCollapsed&&!a.isInside)d.lifted+=1
-Object.assign(a,ZN(a.points))}}
-let Zi=(a,d,e,g)=>(e%2?a:[...a,g[e],g[e+1]])
-function Zj(a,d){let[e,g,i]=a
+Object.assign(a,ZM(a.points))}}
+let Zh=(a,d,e,g)=>(e%2?a:[...a,g[e],g[e+1]])
+function Zi(a,d){let[e,g,i]=a
 let j=ZW(g,d.y+d.h-8)
 let k=i>e?d.x+d.w:d.x
 if(a.length>4)return[k,j,i,j,...a.slice(4)]
 let l=(k+i)/2
 return j===g?[k,g,...a.slice(2)]:[k,j,l,j,l,g,...a.slice(2)]}
 let pen=canvas.getContext('2d',{alpha:!1})
-let Zh={frames:0.14,text:0.45}
-let Zg={frames:0.04,text:0.2}
-let Zq={...Zh}
-let Zf="Helvetica, Arial, 'Liberation Sans', sans-serif"
-let Ze=0.16
-let Zd=90
+let Zg={frames:0.14,text:0.45}
+let Zf={frames:0.04,text:0.2}
+let Zp={...Zg}
+let Ze="Helvetica, Arial, 'Liberation Sans', sans-serif"
+let Zd=0.16
+let Zc=90
 let view={selected:null,hover:null,lit:null,focus:null,scene:null,level:'places',picture:null,_2:null,back:null,at:'',_46:'',before:'',line:null,path:null,filter:null}
 let colors={}
-let Zc=!1
-function Zb(){let a=getComputedStyle(document.documentElement)
+let Zb=!1
+function Za(){let a=getComputedStyle(document.documentElement)
 let d=g=>a.getPropertyValue('--'+g).trim()
 let e=g=>({fill:d(g+'-fill'),border:d(g+'-border'),text:d(g+'-text')})
 colors={_10:!document.documentElement.classList.contains('printing')&&matchMedia('(prefers-color-scheme: dark)').matches,family:e('family'),shown:e('shown'),kinds:Kinds.map((g,i)=>e('kind'+i))}
 for(let g of['page','note','presentation','presents','pushes','focus','heard','visible','warning','note-mark','added','removed','moved','changed']){colors[g]=d(g)}}
-function Zx(){if(Zc)return
-Zc=!0
-requestAnimationFrame(()=>{Zc=!1
+function Zw(){if(Zb)return
+Zb=!0
+requestAnimationFrame(()=>{Zb=!1
 paint()})}
-let Za={1:'note',2:'note',3:'presentation',4:'presentation',5:'presentation',6:'presentation',8:'note'}
-let YZ=a=>{pen.globalAlpha=a?1:Ze}
+let YZ={1:'note',2:'note',3:'presentation',4:'presentation',5:'presentation',6:'presentation',8:'note'}
+let YY=a=>{pen.globalAlpha=a?1:Zd}
 let isLitBox=a=>!view.lit||view.lit.boxes.has(a)
 let isLitFamily=a=>!view.lit||view.lit.families.has(a)
-let isLitThing=a=>(a.isFamily?isLitFamily(a):YY(a).some(isLitBox))
-let YX=a=>(a.windows.length?colors.shown:colors.family)
-function YW(a){if(a.family.isCollapsed)return!0
+let isLitThing=a=>(a.isFamily?isLitFamily(a):YX(a).some(isLitBox))
+let YW=a=>(a.windows.length?colors.shown:colors.family)
+function YV(a){if(a.family.isCollapsed)return!0
 for(let d=a.parent;d;d=d.parent)if(d.isCollapsed)return!0
 return!1}
-function paint(){YV(canvas.width/(eye.width||1))}
-function YV(a){pen.setTransform(a,0,0,a,0,0)
-YZ(!0)
+function paint(){YU(canvas.width/(eye.width||1))}
+function YU(a){pen.setTransform(a,0,0,a,0,0)
+YY(!0)
 pen.fillStyle=colors.page
 pen.fillRect(0,0,eye.width,eye.height)
 pen.setTransform(eye.scale*a,0,0,eye.scale*a,eye.x*a,eye.y*a)
 let[d,e]=toMap(0,0)
 let[g,i]=toMap(eye.width,eye.height)
-if(view.picture){YU(view.picture,{x:d,y:e,right:g,bottom:i})
-return YT(families.filter(j=>view.picture?._49.has(j)))}
-YS(d,e,g,i)
-if(eye.scale<Zq.text)YR(a)}
-function YS(a,d,e,g){let i=m=>m.x<e&&m.y<g&&m.x+m.w>a&&m.y+m.h>d
+if(view.picture){YT(view.picture,{x:d,y:e,right:g,bottom:i})
+return YS(families.filter(j=>view.picture?._49.has(j)))}
+YR(d,e,g,i)
+if(eye.scale<Zp.text)YQ(a)}
+function YR(a,d,e,g){let i=m=>m.x<e&&m.y<g&&m.x+m.w>a&&m.y+m.h>d
 let j=m=>m.left<=e&&m.top<=g&&m.right>=a&&m.bottom>=d
 let k=families.filter(i)
 let l=view.lit?[!1,!0]:[!0]
 for(let m of l){let q=k.filter(r=>isLitFamily(r)===m)
-YZ(m)
-YQ(q)
-if(eye.scale>=Zq.text)YP(q)
-if(eye.scale>=Zq.frames)for(let r of q)YO(r,i)}
+YY(m)
+YP(q)
+if(eye.scale>=Zp.text)YO(q)
+if(eye.scale>=Zp.frames)for(let r of q)YN(r,i)}
 for(let m of l){let q=r=>!r.isInside&&j(r)&&isLitLine(r)===m
-YZ(m)
-if(eye.scale>=Zq.frames)YN(ZM.filter(q),colors.pushes,0.9,3.5)
-YN(presentationLines.filter(q),colors.presents,1.1,5)}
-YZ(!0)
-for(let m of pictureLabels)YM(m,colors.kinds[0].text)
-YL()
-YT(k)}
+YY(m)
+if(eye.scale>=Zp.frames)YM(ZL.filter(q),colors.pushes,0.9,3.5)
+for(let r of YL){let s=r.filter(q)
+if(s.length)YK(s)
+if(eye.scale>=Zp.text)for(let t of s)YJ(t,t.points[0]-15,t.points[1]-5)}}
+YY(!view.lit)
+if(eye.scale>=Zp.text)for(let[m,q]of data.dots)if(m>a&&q>d&&m<e&&q<g)YI(m,q)
+YY(!0)
+for(let m of ZO)YH(m,colors.kinds[0].text)
+YG()
+YS(k)}
+let YL=[...new Set(presentationLines.map(a=>a.sign))].map(a=>presentationLines.filter(d=>d.sign===a))
+function YK(a){let{sign:d}=a[0]
+if(d===8){for(let i of YF('setRoot'))YM(a,YE(i.stroke||YD.page),i.width||1,6)
+return}
+let{width:e,dash:g}=YC(d,YD.page)
+if(eye.scale>=Zp.frames)pen.setLineDash(g||[])
+YM(a,colors.presents,e||1,6)
+pen.setLineDash([])}
+function YJ(a,d,e){pen.translate(d,e)
+a.mark??=YB(a.sign)
+YA(a.mark,{x:-9,y:-9,right:99,bottom:99})
+pen.translate(-d,-e)}
+function YI(a,d){pen.beginPath()
+pen.arc(a,d,2.4,0,2*Math.PI)
+pen.fillStyle=colors.presents
+pen.fill()}
 function isLitLine(a){if(!view.lit)return!0
-if(view.lit.pairs)return YK(a)
+if(view.lit.pairs)return Yz(a)
 return view.lit.boxes.has(a.from)&&(a.presents?view.lit.families:view.lit.boxes).has(a.to)&&(!a.presents||!a.to.root||view.lit.boxes.has(a.to.root))}
-function YJ(a,d){let{x:e,y:g,w:i,h:j}=drawn(a)
-if(eye.scale<Zq.text)pen.rect(e,g,i,j)
+function Yy(a,d){let{x:e,y:g,w:i,h:j}=drawn(a)
+if(eye.scale<Zp.text)pen.rect(e,g,i,j)
 else pen.roundRect(e,g,i,j,d)}
-function YQ(a){let d=eye.scale<Zq.frames
-let e=g=>(d&&g.root?colors.kinds[g.root.kind]:YX(g))
+function YP(a){let d=eye.scale<Zp.frames
+let e=g=>(d&&g.root?colors.kinds[g.root.kind]:YW(g))
 for(let g of[colors.family,colors.shown,...colors.kinds]){pen.beginPath()
-for(let i of a)if(e(i)===g)YJ(i,7)
+for(let i of a)if(e(i)===g)Yy(i,7)
 pen.fillStyle=g.fill
 pen.fill()
 pen.strokeStyle=g.border
 pen.lineWidth=ZX(1,0.6/eye.scale)
 pen.stroke()}}
-function YO(a,d){for(let e of a.boxes){if(!d(e)||YW(e))continue
-YZ(isLitBox(e))
+function YN(a,d){for(let e of a.boxes){if(!d(e)||YV(e))continue
+YY(isLitBox(e))
 let g=colors.kinds[e.kind]
 pen.beginPath()
-YJ(e,4)
+Yy(e,4)
 pen.fillStyle=g.fill
 pen.fill()
 pen.strokeStyle=g.border
@@ -320,43 +340,44 @@ pen.lineWidth=ZX(1,0.5/eye.scale)
 if(e._19)pen.setLineDash([3,2])
 pen.stroke()
 pen.setLineDash([])
-if(eye.scale<Zq.text)continue
-if(e.kind)YI(e,g.border)
+if(eye.scale<Zp.text)continue
+if(e.kind)Yx(e,g.border)
 let i=e.kind>0||e.children.length>0
-for(let j of YH(e)){let k=`${e._19?'italic ':''}${i?'bold ':''}`
-YM(j,g.text,k)}
-if(e.isCollapsed)YG(e,ZG(e).length,g.text)}}
-let YF=['','M.5.5h9v9h-9ZM.5 3h9M.5 2h9M.5 1h9','M.5.5h9v9h-9ZM.5 7h9M.5 8h9M.5 9h9','M.5.5h9v9h-9ZM1 .5v9M2 .5v9M3 .5v9','M.5.5h6v9h-6ZM6.5 2h3v6h-3']
-function YI(a,d){pen.save()
+for(let j of Yw(e)){let k=`${e._19?'italic ':''}${i?'bold ':''}`
+YH(j,g.text,k)}
+if(e.isCollapsed)Yv(e,ZF(e).length,g.text)}}
+let Yu=['','M.5.5h9v9h-9ZM.5 3h9M.5 2h9M.5 1h9','M.5.5h9v9h-9ZM.5 7h9M.5 8h9M.5 9h9','M.5.5h9v9h-9ZM1 .5v9M2 .5v9M3 .5v9','M.5.5h6v9h-6ZM6.5 2h3v6h-3']
+function Yx(a,d){pen.save()
 pen.translate(a.x+6,a.y+4)
 pen.strokeStyle=d
 pen.lineWidth=1
-pen.stroke(YE(YF[a.kind]))
+pen.stroke(Yt(Yu[a.kind]))
 pen.restore()}
-function YM(a,d,e='',g=11){let i=a.role===ZU.heading
-if(eye.scale<(i?0.4:Zq.text))return
+function YH(a,d,e='',g=11){let i=a.role===ZU.heading
+if(eye.scale<(i?0.4:Zp.text))return
 let j=a.role===ZU.name
-pen.font=`${i?'bold 12':j?e+g:9}px ${Zf}`
-pen.fillStyle=Za[a.role]?colors[Za[a.role]]:d
-pen.fillText(a.text,a.x,a.bottom-3)}
-let YH=a=>(a.isCollapsed?a.labels.filter((d)=>d.role===ZU.name):a.labels)
-function YG(a,d,e){pen.font=`9px ${Zf}`
+pen.font=`${i?'bold 12':j?e+g:9}px ${Ze}`
+pen.fillStyle=YZ[a.role]?colors[YZ[a.role]]:d
+pen.fillText(a.text,a.x,a.bottom-3)
+if(a.sign>=0)YJ(a,a.x-15,a.bottom-11.5)}
+let Yw=a=>(a.isCollapsed?a.labels.filter((d)=>d.role===ZU.name):a.labels)
+function Yv(a,d,e){pen.font=`9px ${Ze}`
 pen.fillStyle=e
 pen.fillText(`${d} inside`,a.x+8,a.y+32)
 if(a.lifted<2)return
 pen.textAlign='right'
 pen.fillText(`×${a.lifted}`,a.x+a.w-5,a.y+32)
 pen.textAlign='start'}
-function YP(a){for(let d of a){let e=YX(d).text
-for(let g of YH(d))YM(g,e,'bold ',12)
-if(d.isCollapsed)YG(d,d.boxes.length,e)}}
-function YN(a,d,e,g){if(!a.length)return
+function YO(a){for(let d of a){let e=YW(d).text
+for(let g of Yw(d))YH(g,e,'bold ',12)
+if(d.isCollapsed)Yv(d,d.boxes.length,e)}}
+function YM(a,d,e,g){if(!a.length)return
 pen.beginPath()
 for(let{points:k}of a){pen.moveTo(k[0],k[1])
-for(let l=2;l<k.length-2;l+=2){if(eye.scale<Zq.text)pen.lineTo(k[l],k[l+1])
-else pen.arcTo(k[l],k[l+1],k[l+2],k[l+3],YD(k,l))}
+for(let l=2;l<k.length-2;l+=2){if(eye.scale<Zp.text)pen.lineTo(k[l],k[l+1])
+else pen.arcTo(k[l],k[l+1],k[l+2],k[l+3],Ys(k,l))}
 pen.lineTo(k[k.length-2],k[k.length-1])}
-let i=eye.scale<Zq.frames
+let i=eye.scale<Zp.frames
 let j=pen.globalAlpha
 pen.strokeStyle=d
 pen.lineWidth=ZX(e,0.6/eye.scale)
@@ -366,284 +387,289 @@ pen.globalAlpha=j
 if(i)return
 pen.beginPath()
 for(let{points:k}of a){let[l,m]=k.slice(-2)
-YC(l,m,Math.sign(l-k[k.length-4]),Math.sign(m-k[k.length-3]),g)}
+Yr(l,m,Math.sign(l-k[k.length-4]),Math.sign(m-k[k.length-3]),g)}
 pen.fillStyle=d
 pen.fill()}
-function YD(a,d){let e=g=>abs(a[g+2]-a[g])+abs(a[g+3]-a[g+1])
+function Ys(a,d){let e=g=>abs(a[g+2]-a[g])+abs(a[g+3]-a[g+1])
 return ZW(4,e(d-2)/2,e(d)/2)}
-function YC(a,d,e,g,i){pen.moveTo(a,d)
+function Yr(a,d,e,g,i){pen.moveTo(a,d)
 pen.lineTo(a-e*i-g*i*0.55,d-g*i+e*i*0.55)
 pen.lineTo(a-e*i+g*i*0.55,d-g*i-e*i*0.55)
 pen.closePath()}
-let YB=[[],[1.5,3],[6,4],[7,3,1.5,3],[3,2]]
-function YA(a,d,e){let g=a.items.map(q=>Yz(q,d))
+let Yq=[[],[1.5,3],[6,4],[7,3,1.5,3],[3,2]]
+function Yp(a,d,e){let g=a.items.map(q=>Yo(q,d))
 let i=a.things.flatMap(([q,r,s,t,u,v])=>{if(q===4&&!e)return[]
-let A=Yy(q,r)||(e&&{id:r,isOutside:!0,boxes:[]})
+let A=Yn(q,r)||(e&&{id:r,isOutside:!0,boxes:[]})
 return A?[{thing:A,x:s,y:t,w:u,h:v}]:[]})
 let j=a.things.some(([q])=>q===3)?[3,0]:[1,0]
-let k=q=>j.map(r=>Yy(r,q)).find(Boolean)||[]
+let k=q=>j.map(r=>Yn(r,q)).find(Boolean)||[]
 let l=new Map(a.sets.map(([q,...r])=>[`set ${q}`,r]))
-let m=a.lines.map(([q,r,s,t,...u])=>ZO({presents:!/^(pu|sel)/.test(q),count:t,words:q==='select'?q:'',from:(l.get(r)||[r]).flatMap(k),to:(/^(pu|sel)/.test(q)?Yy(1,s):Yy(0,s))||Yy(1,s)},u))
-return Yx(g,i,m,{x:0,y:ZW(...i.map(q=>q.y))-12,right:a.size[0],bottom:a.size[1]})}
-function Yx(a,d,e,{x:g,y:i,right:j,bottom:k}){let l=new Map(d.map(m=>([m.thing,m])).reverse())
+let m=a.lines.map(([q,r,s,t,...u])=>ZN({presents:!/^(pu|sel)/.test(q),count:t,words:q==='select'?q:'',from:(l.get(r)||[r]).flatMap(k),to:(/^(pu|sel)/.test(q)?Yn(1,s):Yn(0,s))||Yn(1,s)},u))
+return Ym(g,i,m,{x:0,y:ZW(...i.map(q=>q.y))-12,right:a.size[0],bottom:a.size[1]})}
+function Ym(a,d,e,{x:g,y:i,right:j,bottom:k}){let l=new Map(d.map(m=>([m.thing,m])).reverse())
 return{items:a,things:d,lines:e,_49:l,bounds:{x:g,y:i,w:j-g,h:k-i}}}
-function Yy(a,d){return a===0?familyByID.get(d):a===1?nameByID.get(d):a===2?ZQ.get(d):a===3?ZP.get(d):boxByID.get(d)}
-function Yz([a,...d],{looks:e,fonts:g}){if(a<0){let[m,q,r,s]=(d)
-return Yw(g[-1-a],m,q,s,r)}
-if(typeof d[0]==='string')return Yv(e[a],d[0])
+function Yn(a,d){return a===0?familyByID.get(d):a===1?nameByID.get(d):a===2?ZQ.get(d):a===3?ZP.get(d):boxByID.get(d)}
+function Yo([a,...d],{looks:e,fonts:g}){if(a<0){let[m,q,r,s]=(d)
+return Yl(g[-1-a],m,q,s,r)}
+if(typeof d[0]==='string')return Yk(e[a],d[0])
 let[i,j,k,l]=(d)
 return{look:e[a],x:i,y:j,w:k,h:l}}
-let Yw=(a,d,e,g,i)=>({font:a,text:ZT(g),x:d,y:e-a.size,w:i,h:a.size*1.3})
-function Yv(a,d){let[e,g]=[0,0]
+let Yl=(a,d,e,g,i)=>({font:a,text:ZT(g),x:d,y:e-a.size,w:i,h:a.size*1.3})
+function Yk(a,d){let[e,g]=[0,0]
 let[i,j,k,l]=[Infinity,Infinity,-Infinity,-Infinity]
 for(let m of d.match(/[a-y][^a-z]*/g)||[]){let q=(m.match(/-?[\d.]+/g)||[]).map(Number)
 e+=q[q.length-2]
 g+=q[q.length-1];
 [i,j,k,l]=[ZW(i,e),ZW(j,g),ZX(k,e),ZX(l,g)]}
 return{look:a,path:d,x:i-3,y:j-3,w:k-i+6,h:l-j+6}}
-let Yu=data.pictures&&{looks:data.pictures.looks.map(([a,d,e,g,i])=>({fill:data.pictures.inks[a],stroke:data.pictures.inks[d],width:e,dash:YB[g],radius:i})),fonts:data.pictures.fonts.map(([a,d,e])=>Yt(a,data.pictures.inks[e],d))}
-function Yt(a,d,e=0){return{size:a,ink:d,css:`${e&2?'italic ':''}${e&1?'bold ':''}${a}px ${Zf}`}}
-let Ys=a=>a[colors._10?1:0]
-function Yr(a){a._5=!0
+let Yj=data.pictures&&{looks:data.pictures.looks.map(([a,d,e,g,i])=>({fill:data.pictures.inks[a],stroke:data.pictures.inks[d],width:e,dash:Yq[g],radius:i})),fonts:data.pictures.fonts.map(([a,d,e])=>Yi(a,data.pictures.inks[e],d))}
+function Yi(a,d,e=0){return{size:a,ink:d,css:`${e&2?'italic ':''}${e&1?'bold ':''}${a}px ${Ze}`}}
+let YE=a=>a[colors._10?1:0]
+function Yh(a){a._5=!0
 let d=[...a.things].sort((e,g)=>e.w*e.h-g.w*g.h)
 for(let e of a.items){let[g,i,j,k]=[e.x+4,e.y+4,e.x+e.w-4,e.y+e.h-4]
 e.owner=d.find(l=>g>=l.x&&i>=l.y&&j<=l.x+l.w&&k<=l.y+l.h)?.thing}}
-function YU(a,d){if(!view.lit)return Yq(a.items,d)
-if(!a._5)Yr(a)
+function YT(a,d){if(!view.lit)return YA(a.items,d)
+if(!a._5)Yh(a)
 let e=new Set(a.things.map(g=>g.thing).filter(isLitThing))
-for(let g of[!1,!0]){YZ(g)
-Yq(a.items.filter(i=>e.has((i.owner))===g),d)}
-for(let g of a.lines)if(isLitPictureLine(g))Yp(g,colors.focus,1.5)}
-function Yq(a,d){for(let e of a){if(e.x>d.right||e.y>d.bottom||e.x+e.w<d.x||e.y+e.h<d.y)continue
+for(let g of[!1,!0]){YY(g)
+YA(a.items.filter(i=>e.has((i.owner))===g),d)}
+for(let g of a.lines)if(isLitPictureLine(g))Yg(g,colors.focus,1.5)}
+function YA(a,d){for(let e of a){if(e.x>d.right||e.y>d.bottom||e.x+e.w<d.x||e.y+e.h<d.y)continue
 if(e.font){if(e.font.size*eye.scale<2.6)continue
 pen.font=e.font.css
-pen.fillStyle=Ys(e.font.ink)
-pen.fillText(e.text,e.x,e.y+e.font.size,e.w)}else if(ZX(e.w,e.h)*eye.scale>1.5){Yo(e)}}}
-function Yo({look:a,path:d,x:e,y:g,w:i,h:j}){let k
-if(d){k=YE(d)}else{pen.beginPath()
+pen.fillStyle=YE(e.font.ink)
+pen.fillText(e.text,e.x,e.y+e.font.size,e.w)}else if(ZX(e.w,e.h)*eye.scale>1.5){Yf(e)}}}
+function Yf({look:a,path:d,x:e,y:g,w:i,h:j}){let k
+if(d){k=Yt(d)}else{pen.beginPath()
 pen.roundRect(e,g,i,j,a.radius)}
-if(a.fill){pen.fillStyle=Ys(a.fill)
+if(a.fill){pen.fillStyle=YE(a.fill)
 if(k)pen.fill(k);else pen.fill()}
 if(!a.stroke)return
-pen.strokeStyle=Ys(a.stroke)
+pen.strokeStyle=YE(a.stroke)
 pen.lineWidth=a.width
 if(a.dash.length)pen.setLineDash(a.dash)
 if(k)pen.stroke(k);else pen.stroke()
 if(a.dash.length)pen.setLineDash([])}
 let ways=new Map()
-function YE(a){let d=ways.get(a)||Object.assign(new Path2D(a),{source:a})
+function Yt(a){let d=ways.get(a)||Object.assign(new Path2D(a),{source:a})
 ways.set(a,d)
 return d}
-let isLitPictureLine=a=>(view.lit.pairs?YK(a):a.from.some(isLitThing)&&isLitThing(a.to))
-function Zr(a,d,e){let g=null
+let isLitPictureLine=a=>(view.lit.pairs?Yz(a):a.from.some(isLitThing)&&isLitThing(a.to))
+function Zq(a,d,e){let g=null
 for(let i of a.things){if(i.thing.isLane||i.thing.isOutside||d<i.x||e<i.y||d>i.x+i.w||e>i.y+i.h)continue
 if(!g||i.w*i.h<=g.w*g.h)g=i}
 return g&&plain(g.thing)}
 let plain=a=>(a._27&&a.boxes.length===1?a.boxes[0]:a)
 function rectOf(a){let{picture:d}=view
-let e=YY(a)
+let e=YX(a)
 if(!d)return a._27||a.isBlock?e[0]:a
 let g=d._49.get(a)
 if(g)return g
 for(let i=e[0];i;i=i.parent){let j=d._49.get(i.name)
 if(j)return j}
 return(e[0]&&(d._49.get(e[0].family)||d._49.get(e[0].lane)))||null}
-let YY=a=>(a.boxes?a.boxes:[a]);
+let YX=a=>(a.boxes?a.boxes:[a]);
 let pictures={}
-for(let a of['overview','screens','overviewBefore','screensBefore','placesBefore']){if(data.pictures?.[a])pictures[a]=YA(data.pictures[a],Yu,a.endsWith('Before'))}
+for(let a of['overview','screens','overviewBefore','screensBefore','placesBefore']){if(data.pictures?.[a])pictures[a]=Yp(data.pictures[a],Yj,a.endsWith('Before'))}
 let levels=['overview','screens','places'].filter(a=>a==='places'||pictures[a])
-let Yn={overview:1.8,screens:2.6,places:Infinity}
-let Ym=7/11
-let Yl=a=>pictures[a]?.bounds||{x:0,y:0,w:data.size[0],h:data.size[1]}
-let ZA=()=>(view.picture?view.picture.bounds:Yl('places'))
-let Yk=({w:a,h:d})=>ZW((eye.width-2*ZC)/a,(eye.height-2*ZC)/d,1.25)
-function Yj(){if(data.level||levels.length===1)return'places'
-return Yk(Yl(levels[1]))>=Ym?levels[1]:levels[0]}
-function Yi(a){view.level=levels.includes(a)?a:levels[levels.length-1]
+let Ye={overview:1.8,screens:2.6,places:Infinity}
+let Yd=7/11
+let Yc=a=>pictures[a]?.bounds||{x:0,y:0,w:data.size[0],h:data.size[1]}
+let Zz=()=>(view.picture?view.picture.bounds:Yc('places'))
+let Yb=({w:a,h:d})=>ZW((eye.width-2*ZB)/a,(eye.height-2*ZB)/d,1.25)
+function Ya(){if(data.level||levels.length===1)return'places'
+return Yb(Yc(levels[1]))>=Yd?levels[1]:levels[0]}
+function XZ(a){view.level=levels.includes(a)?a:levels[levels.length-1]
 view.before=route.before
 view.picture=route.before&&(pictures[view.level+'Before']||pictures.placesBefore)||pictures[view.level]||null
 $('before').setAttribute('aria-pressed',String(!!route.before))
 for(let d of levels)$(`level-${d}`).setAttribute('aria-pressed',String(d===view.level))
-Yh()}
-function Yg(a=!1){Zy()
-let d=ZA()
-let e=Yk(d)
-if(view.level!=='overview'||view.focus||e>=Ym)return fit(d,1.25,a)
-let g=ZW(1,(eye.width-2*ZC)/d.w)
-Zt(eye.width/2-(d.x+d.w/2)*g,ZC-d.y*g,g,a)}
-function Zw(a,d,e){let g=levels.indexOf(view.level)
+XY()}
+function XX(a=!1){Zx()
+let d=Zz()
+let e=Yb(d)
+if(view.level!=='overview'||view.focus||e>=Yd)return fit(d,1.25,a)
+let g=ZW(1,(eye.width-2*ZB)/d.w)
+Zs(eye.width/2-(d.x+d.w/2)*g,ZB-d.y*g,g,a)}
+function Zv(a,d,e){let g=levels.indexOf(view.level)
 if(view.focus)return!1
-if(a>1&&g<levels.length-1&&eye.scale*a>Yn[view.level]){let i=Zp(d,e)
-Yf(levels[g+1])
+if(a>1&&g<levels.length-1&&eye.scale*a>Ye[view.level]){let i=Zo(d,e)
+XW(levels[g+1])
 let j=i&&rectOf(i)
-if(!j)Yg(!0)
-else Ye(j,d,e,ZX(Ym,ZW(1,eye.width/j.w)))
+if(!j)XX(!0)
+else XV(j,d,e,ZX(Yd,ZW(1,eye.width/j.w)))
 return!0}
-if(a<1&&g>0&&eye.scale<0.7*Yk(ZA())){Yf(levels[g-1])
-Yg(!0)
+if(a<1&&g>0&&eye.scale<0.7*Yb(Zz())){XW(levels[g-1])
+XX(!0)
 return!0}
 return!1}
-function Ye(a,d,e,g){Zt(d-(a.x+ZW(a.w/2,60))*g,e-(a.y+ZW(a.h/2,12))*g,g,!0)}
-function Yf(a){Yi(a)
+function XV(a,d,e,g){Zs(d-(a.x+ZW(a.w/2,60))*g,e-(a.y+ZW(a.h/2,12))*g,g,!0)}
+function XW(a){XZ(a)
 route.level=view.level
 view.hover=null
 say(`Level ${view.level}`)
-Zv()}
-function Yd(a){if(view.focus)setRoute({focus:0})
-if(a===view.level)return Yg()
+Zu()}
+function XU(a){if(view.focus)setRoute({focus:0})
+if(a===view.level)return XX()
 let d=view.selected
-Yf(a)
-Yg(!0)
-if(d)Zs(d)}
-let Yc={page:['#ffffff','#14181d'],text:['#1f2933','#e6ebf1'],muted:['#52606d','#aab5c1'],push:['#6b7785','#8f9ba8'],edge:['#7b8894','#74818e'],strong:['#39434e','#b9c4cf'],subject:['#b3400c','#ffab80']}
-let Yb={head:Yt(16,Yc.text,1),name:Yt(12,Yc.text,1),row:Yt(11.5,Yc.text),inserted:Yt(11.5,Yc.text,2),note:Yt(9.5,Yc.muted),number:Yt(10,Yc.page,1)}
-let Ya=[/^fullScreen/,/^overFullScreen/,/^(automatic|pageSheet)/,/^formSheet/,/^popover/,/urrentContext/,/^custom/]
-let XZ=['fullScreen','overFullScreen','pageSheet','formSheet','popover','context','custom','chosen by the system']
-let XY=a=>(a.includes('unknown')?7:ZX(0,Ya.findIndex(d=>d.test(a))))
-let XX=(a,d)=>(a.map((e,g)=>'#'+[1,3,5].map(i=>{let[j,k]=[e,Yc.page[g]].map(l=>parseInt(l.slice(i,i+2),16))
+XW(a)
+XX(!0)
+if(d)Zr(d)}
+let YD={page:['#ffffff','#14181d'],text:['#1f2933','#e6ebf1'],muted:['#52606d','#aab5c1'],push:['#6b7785','#8f9ba8'],edge:['#7b8894','#74818e'],strong:['#39434e','#b9c4cf'],subject:['#b3400c','#ffab80']}
+let XT={head:Yi(16,YD.text,1),name:Yi(12,YD.text,1),row:Yi(11.5,YD.text),inserted:Yi(11.5,YD.text,2),note:Yi(9.5,YD.muted),number:Yi(10,YD.page,1)}
+let XS=[/^fullScreen/,/^overFullScreen/,/^(automatic|pageSheet)/,/^formSheet/,/^popover/,/urrentContext/,/^custom/]
+let XR=['fullScreen','overFullScreen','pageSheet','formSheet','popover','context','custom','chosen by the system']
+let XQ=a=>(a.includes('unknown')?7:ZX(0,XS.findIndex(d=>d.test(a))))
+let XP=(a,d)=>(a.map((e,g)=>'#'+[1,3,5].map(i=>{let[j,k]=[e,YD.page[g]].map(l=>parseInt(l.slice(i,i+2),16))
 return round((j*d+k*(100-d))/100).toString(16).padStart(2,'0')}).join('')))
-let XW=a=>({width:1,dash:[],radius:4,...a})
-let XV=(a,d,e,g,i,j)=>a.push({look:XW(d),x:e,y:g,w:i,h:j})
-function XU(a,d,e,g,i,j,k=!1){pen.font=d.css
+let XO=a=>({width:1,dash:[],radius:4,...a})
+let XN=(a,d,e,g,i,j)=>a.push({look:XO(d),x:e,y:g,w:i,h:j})
+function XM(a,d,e,g,i,j,k=!1){pen.font=d.css
 let l=ZT(i)
 let m=()=>pen.measureText(l).width
 while(l.length>2&&m()>j)l=l.slice(0,-2).trimEnd()+'…'
 let q=ZW(m(),j)
-a.push(Yw(d,k?e-q:e,g,l,q))
+a.push(Yl(d,k?e-q:e,g,l,q))
 return q}
-function XT(a,d,e){let g=`m${e[0]} ${e[1]}`
+function XL(a,d,e){let g=`m${e[0]} ${e[1]}`
 for(let i=2;i<e.length;i+=2)g+=`l${e[i]-e[i-2]} ${e[i+1]-e[i-1]}`
-a.push(Yv(XW(d),g+(d.fill?'z':'')))}
-function XS(a,d,e,g){let[i,j,k,l]=e
+a.push(Yk(XO(d),g+(d.fill?'z':'')))}
+function XK(a,d,e,g){let[i,j,k,l]=e
 let m=e.length-2
 let q=`m${i} ${j}`
 if(e.length===4){q+=`l${k-i} ${l-j}`}else{let[t,u]=[e[m+1]-j,Math.sign(e[m+1]-j)]
 let v=ZW(5,abs(t)/2)
 q+=`l${k-i-v} 0q${v} 0 ${v} ${u*v}l0 ${t-2*u*v}q0 ${u*v} ${v} ${u*v}l${e[m]-k-v} 0`}
-a.push(Yv(XW(d),q))
+a.push(Yk(XO(d),q))
 let[r,s]=[e[m],e[m+1]]
-if(!g)XT(a,{fill:d.stroke},[r,s,r-7,s-3,r-7,s+3])}
-function XR(a,d,e,g,i){XV(a,{fill:d?Yc.page:i,stroke:i,width:1.1,radius:1.5},e+0.5,g+0.5,11,9)
+if(!g)XL(a,{fill:d.stroke},[r,s,r-7,s-3,r-7,s+3])}
+function XJ(a,d,e,g,i){XN(a,{fill:d?YD.page:i,stroke:i,width:1.1,radius:1.5},e+0.5,g+0.5,11,9)
 let[j,k,l,m]=[[0,0,0,0],[2.6,2.6,6.8,4.8],[0.5,3.4,11,6.1],[3.1,3,5.8,4.2],[3.6,2.2,6.2,3.8],[6,0.5,5.5,9]][d]||[0,0,0,0]
-if(l)XV(a,{fill:i,radius:0.6},e+j,g+k,l,m)
-if(d===4)XT(a,{fill:i},[e+5,g+5.5,e+6.6,g+6,e+5,g+8.2])
-if(d===6)XT(a,{fill:i},[e+6,g+1.8,e+9.2,g+5,e+6,g+8.2,e+2.8,g+5])
-if(d===7)a.push(Yw({...Yt(8.2,i,1)},e+3.5,g+8.2,'?',5))}
-function XQ(a,d,e,g){if(d.isBlock){XT(a,{fill:Yc.strong},[e,g-7,e+7,g,e,g+7,e-7,g])}else if(d.isLane){XV(a,{fill:d.ink,radius:8},e-8,g-8,16,16)
-pen.font=Yb.number.css
+if(l)XN(a,{fill:i,radius:0.6},e+j,g+k,l,m)
+if(d===4)XL(a,{fill:i},[e+5,g+5.5,e+6.6,g+6,e+5,g+8.2])
+if(d===6)XL(a,{fill:i},[e+6,g+1.8,e+9.2,g+5,e+6,g+8.2,e+2.8,g+5])
+if(d===7)a.push(Yl({...Yi(8.2,i,1)},e+3.5,g+8.2,'?',5))}
+function YB(a){let d=[]
+let e=YD.subject
+if(a<8)XJ(d,a,0,0,e)
+else for(let g of YF('setRoot'))XK(d,g,[0,5,12,5])
+return d}
+function XI(a,d,e,g){if(d.isBlock){XL(a,{fill:YD.strong},[e,g-7,e+7,g,e,g+7,e-7,g])}else if(d.isLane){XN(a,{fill:d.ink,radius:8},e-8,g-8,16,16)
+pen.font=XT.number.css
 let i=pen.measureText(d.number).width
-a.push(Yw(Yb.number,e-i/2,g+3.6,d.number,i))}else{return!1}
+a.push(Yl(XT.number,e-i/2,g+3.6,d.number,i))}else{return!1}
 return!0}
-let XP=(a,d)=>({stroke:d,width:a<2?2:1.3,dash:YB[{4:1,5:2,6:3}[a]||0]})
-let XO=a=>(a==='setRoot'?[{stroke:Yc.strong,width:3.4},{stroke:Yc.page,width:1.4}]:[{stroke:Yc.push,width:0.8,dash:YB[a==='select'?0:4]}]);
-let XN=a=>(view.level==='places'?a:a.name)
-function XM(a){let[d]=YY(a)
+let YC=(a,d)=>({stroke:d,width:a<2?2:1.3,dash:Yq[{4:1,5:2,6:3}[a]||0]})
+let YF=a=>(a==='setRoot'?[{stroke:YD.strong,width:3.4},{stroke:YD.page,width:1.4}]:[{stroke:YD.push,width:0.8,dash:Yq[a==='select'?0:4]}]);
+let XH=a=>(view.level==='places'?a:a.name)
+function XG(a){let[d]=YX(a)
 if(a.block)return a.block
 return d.lane&&d.family.windows.length?d.lane:d.family}
-function XL(a){if(a.isFamily){let e=g=>view.level==='places'||g.name===g||!g.name.block&&g.name.boxes[0].family===a
-return new Set(YY(a).filter(e))}
-let d=new Set(YY(a))
+function XF(a){if(a.isFamily){let e=g=>view.level==='places'||g.name===g||!g.name.block&&g.name.boxes[0].family===a
+return new Set(YX(a).filter(e))}
+let d=new Set(YX(a))
 for(let e of d)if(!a.isBlock&&(e.kind===0||e.kind===4))for(let g of e.children)d.add(g)
 return d}
-function XK(a){let d=a.presenters.map(g=>g.controller).filter(g=>!g.isOutside&&a.from&&g!==XJ(a.from)).map(g=>g.label)
-let e=ZI(d)
+function XE(a){let d=a.presenters.map(g=>g.controller).filter(g=>!g.isOutside&&a.from&&g!==XD(a.from)).map(g=>g.label)
+let e=ZH(d)
 return[a.style.replace(/^automatic( \(.*\))?$/,g=>(g.includes('unknown')?'chosen by the system':'automatic')),e.length?`over ${e.length<3?e.join(', '):`${e[0]} and ${e.length-1} more`}`:''].filter(Boolean).join(' ')}
-let XJ=a=>a.family.root
-function XI(a){let d=new Map()
-for(let e of a){for(let g of e.shows)XH(d,e,g.family||{id:g.familyID,link:g.familyID,isOutside:!0},'presents',XK(g),g.style)
-for(let{to:g,kind:i}of e.moves)XH(d,e,g.isOutside?g:i==='setRoot'?g.family:XN(g),i,i)
-for(let{to:g}of e.pushes)if(g)XH(d,e,g.isOutside?g:XN(g),'pushes','pushes')}
+let XD=a=>a.family.root
+function XC(a){let d=new Map()
+for(let e of a){for(let g of e.shows)XB(d,e,g.family||{id:g.familyID,link:g.familyID,isOutside:!0},'presents',XE(g),g.style)
+for(let{to:g,kind:i}of e.moves)XB(d,e,g.isOutside?g:i==='setRoot'?g.family:XH(g),i,i)
+for(let{to:g}of e.pushes)if(g)XB(d,e,g.isOutside?g:XH(g),'pushes','pushes')}
 return[...d.values()]}
-function XG(a){for(let d=a;d.parent;d=d.parent)if(d.parent.kind===1&&d.parent.children[0]!==d)return!1
+function XA(a){for(let d=a;d.parent;d=d.parent)if(d.parent.kind===1&&d.parent.children[0]!==d)return!1
 return!0}
-function XH(a,d,e,g,i,j=''){if(!d)return
-let k=d.isOutside?d:XN(d)
+function XB(a,d,e,g,i,j=''){if(!d)return
+let k=d.isOutside?d:XH(d)
 a.set(`${k.link||k.id}|${e.link}|${g}|${i}`,{from:k,to:e,kind:g,words:i,style:j})}
-function XF(a,d){let e=new Map()
-for(let g of a.isFamily?[a.root]:YY(a)){if(!a.isFamily)for(let k of g._47)if(!d.has(k.from))XH(e,k.from,a,'pushes','pushes')
-for(let{from:k,kind:l}of g._45)if((l==='setRoot')===!!a.isFamily&&!d.has(k))XH(e,k,a,l,l)
-if(!XG(g))continue
+function Xz(a,d){let e=new Map()
+for(let g of a.isFamily?[a.root]:YX(a)){if(!a.isFamily)for(let k of g._47)if(!d.has(k.from))XB(e,k.from,a,'pushes','pushes')
+for(let{from:k,kind:l}of g._45)if((l==='setRoot')===!!a.isFamily&&!d.has(k))XB(e,k,a,l,l)
+if(!XA(g))continue
 let{windows:i,id:j}=g.family
-if(!i.length)for(let k of ZK.get(g.family))XH(e,k.from,a,'presents',XK(k)+(a.isFamily?'':` through ${j}`),k.style)
-else if(!g.parent)for(let k of i)XH(e,{id:k.id,isOutside:!0,home:XE},a,'starts','starts with it')
-else if(!/ pushes it$/.test(g._48))XH(e,g.parent,a,'starts','starts with it')}
+if(!i.length)for(let k of ZJ.get(g.family))XB(e,k.from,a,'presents',XE(k)+(a.isFamily?'':` through ${j}`),k.style)
+else if(!g.parent)for(let k of i)XB(e,{id:k.id,isOutside:!0,home:Xy},a,'starts','starts with it')
+else if(!/ pushes it$/.test(g._48))XB(e,g.parent,a,'starts','starts with it')}
 return[...e.values()]}
-function XD(a){let d=new Map()
-for(let e of a){for(let g=e;g;g=g._31?g.parent:null){for(let i of g._47)XH(d,i.from,XN(e),'pushes','pushes')
-if(!g.parent)for(let i of ZK.get(g.family))XH(d,i.from,XN(e),'presents',XK(i),i.style)}}
+function Xx(a){let d=new Map()
+for(let e of a){for(let g=e;g;g=g._31?g.parent:null){for(let i of g._47)XB(d,i.from,XH(e),'pushes','pushes')
+if(!g.parent)for(let i of ZJ.get(g.family))XB(d,i.from,XH(e),'presents',XE(i),i.style)}}
 return[...d.values()]}
-let XC=224
-let XB=76
-function XA(a,d){let e=d.link||d.id
+let Xw=224
+let Xv=76
+function Xu(a,d){let e=d.link||d.id
 let g=a.get(e)||{thing:d,rows:new Map(),ways:new Map(),x:0,y:0,h:0,at:0}
 a.set(e,g)
 return g}
-function Xz(a,d){let e=d.link||d.id
+function Xt(a,d){let e=d.link||d.id
 let g=a.rows.get(e)||{thing:d,card:a,_1:new Map(),notes:[],_0:0,y:0,h:0}
 a.rows.set(e,g)
 return g}
-function Xy(a,d){let e=a.get(d.words)||{link:d,y:0}
+function Xs(a,d){let e=a.get(d.words)||{link:d,y:0}
 a.set(d.words,e)
 return e}
-let XE={id:'windows',isOutside:!0,boxes:[]}
-let Xx={id:'outside this map',isOutside:!0,boxes:[]}
-let Xw=a=>a.home||(a.isOutside?Xx:XM(a))
-let Xv=a=>(a.isOutside?[]:YY(a))
-function Xu(a,d){let e=a.isFamily||a.isBlock||a._27?a:XN((a))
-let g=XL(e)
+let Xy={id:'windows',isOutside:!0,boxes:[]}
+let Xr={id:'outside this map',isOutside:!0,boxes:[]}
+let Xq=a=>a.home||(a.isOutside?Xr:XG(a))
+let Xp=a=>(a.isOutside?[]:YX(a))
+function Xo(a,d){let e=a.isFamily||a.isBlock||a._27?a:XH((a))
+let g=XF(e)
 let i=new Map()
-let j=XA(i,e)
+let j=Xu(i,e)
 let[k]=g
-for(let r of g)Xz(j,XN((r)))._0=Zz(r._0-k._0,0,4)
+for(let r of g)Xt(j,XH((r)))._0=Zy(r._0-k._0,0,4)
 if(e.isBlock)for(let r of j.rows.values())r._0=0
 let l=[]
-let m=Xt(j,g,d,l)
-let q=Xs(j,g,d,l)
-return Xr([...m,i,...q],j,l)}
-function Xt(a,d,e,g){let i=[]
+let m=Xn(j,g,d,l)
+let q=Xm(j,g,d,l)
+return Xl([...m,i,...q],j,l)}
+function Xn(a,d,e,g){let i=[]
 let j=new Set(d)
-let k=XF(a.thing,d)
+let k=Xz(a.thing,d)
 for(let l=1;l<=e&&k.length;l+=1){let m=new Map()
 let q=new Set()
-for(let s of k){let t=Xz(XA(m,Xw(s.from)),s.from)
-let u=l===1?Xy(a.ways,s):Xz(XA(i[0],Xw(s.to)),s.to)
-g.push({link:s,row:t,exit:Xy(t._1,s),target:u,card:l===1?a:null})
-for(let v of Xv(s.from))q.add(v)}
+for(let s of k){let t=Xt(Xu(m,Xq(s.from)),s.from)
+let u=l===1?Xs(a.ways,s):Xt(Xu(i[0],Xq(s.to)),s.to)
+g.push({link:s,row:t,exit:Xs(t._1,s),target:u,card:l===1?a:null})
+for(let v of Xp(s.from))q.add(v)}
 i.unshift(m)
 let r=[...q].filter(s=>!j.has(s))
 for(let s of r)j.add(s)
-k=XD(r).filter(s=>!Xv(s.from).some(t=>j.has(t)))}
+k=Xx(r).filter(s=>!Xp(s.from).some(t=>j.has(t)))}
 return i}
-function Xs(a,d,e,g){let i=[]
+function Xm(a,d,e,g){let i=[]
 let j=new Set(d)
 let k=new Map([...d].map(l=>[l,a]))
 for(let l=1;l<=e&&k.size;l+=1){let m=new Map()
 let q=new Map()
-for(let r of XI(new Set(k.keys()))){let s=YY(r.from).find(A=>k.has(A))
-let t=Xz((k.get((s))),r.from)
-if(Xv(r.to).some(A=>j.has(A))){t.notes.push(`${r.kind==='pushes'?'›':'→'} ${r.to.label||r.to.id}`)
+for(let r of XC(new Set(k.keys()))){let s=YX(r.from).find(A=>k.has(A))
+let t=Xt((k.get((s))),r.from)
+if(Xp(r.to).some(A=>j.has(A))){t.notes.push(`${r.kind==='pushes'?'›':'→'} ${r.to.label||r.to.id}`)
 continue}
-let u=Xq(r)
-let v=XA(m,u?Xw(r.to):r.to)
-g.push({link:r,row:t,exit:Xy(t._1,r),target:u?Xz(v,r.to):Xy(v.ways,r),card:u?null:v})
-if(!r.to.isOutside)for(let A of u?XL(r.to):YY(r.to))q.set(A,v)}
+let u=Xk(r)
+let v=Xu(m,u?Xq(r.to):r.to)
+g.push({link:r,row:t,exit:Xs(t._1,r),target:u?Xt(v,r.to):Xs(v.ways,r),card:u?null:v})
+if(!r.to.isOutside)for(let A of u?XF(r.to):YX(r.to))q.set(A,v)}
 if(!m.size)break
 i.push(m)
 for(let r of q.keys())j.add(r)
 k=q}
 return i}
-let Xq=a=>!/^(presents|setRoot)/.test(a.kind)
-function Xr(a,d,e){let g=a.map(m=>[...m.values()].reduce((q,r)=>q+Xp(r,r===d)+12,-12))
+let Xk=a=>!/^(presents|setRoot)/.test(a.kind)
+function Xl(a,d,e){let g=a.map(m=>[...m.values()].reduce((q,r)=>q+Xj(r,r===d)+12,-12))
 let i=ZX(...g)
 let j=[]
 let k=[]
 a.forEach((m,q)=>{let r=(i-g[q])/2
-for(let s of m.values()){Object.assign(s,{x:q*(XC+XB),y:r,at:q})
-Xo(s,s===d,j,k)
+for(let s of m.values()){Object.assign(s,{x:q*(Xw+Xv),y:r,at:q})
+Xi(s,s===d,j,k)
 r+=s.h+12}})
-let l=Xn(e,j)
-return Yx(j,k,l,{x:-12,y:-12,right:a.length*(XC+XB)-XB+12,bottom:i+12})}
-function Xp(a,d){let e=d?34:26
+let l=Xh(e,j)
+return Ym(j,k,l,{x:-12,y:-12,right:a.length*(Xw+Xv)-Xv+12,bottom:i+12})}
+function Xj(a,d){let e=d?34:26
 for(let g of a.ways.values()){g.y=e+4
 e+=15}
 for(let g of a.rows.values()){Object.assign(g,{y:e,h:ZX(20,8+12*g._1.size)});
@@ -651,27 +677,27 @@ for(let g of a.rows.values()){Object.assign(g,{y:e,h:ZX(20,8+12*g._1.size)});
 e+=g.h+4}
 a.h=e+4
 return a.h}
-let Xm=a=>(a.isLane?a.title:a.isBlock?`${a.id}, in ${a.stacks.length} stacks`:a.label||a.id)
-function Xo(a,d,e,g){let{thing:i,x:j,y:k,h:l}=a
-let m=d?Yc.subject:i.isLane?i.ink:i.isBlock?Yc.strong:Yc.edge
-XV(e,{fill:XX(m,d?5:8),stroke:m,width:d?3:1.2,radius:7},j,k,XC,l)
-g.push({thing:i,x:j,y:k,w:XC,h:l})
-let q=XQ(e,i,j+17,k+13.5)?30:9
-XU(e,d?Yb.head:Yb.name,j+q,k+(d?22:17.5),Xm(i),XC-q-8)
+let Xg=a=>(a.isLane?a.title:a.isBlock?`${a.id}, in ${a.stacks.length} stacks`:a.label||a.id)
+function Xi(a,d,e,g){let{thing:i,x:j,y:k,h:l}=a
+let m=d?YD.subject:i.isLane?i.ink:i.isBlock?YD.strong:YD.edge
+XN(e,{fill:XP(m,d?5:8),stroke:m,width:d?3:1.2,radius:7},j,k,Xw,l)
+g.push({thing:i,x:j,y:k,w:Xw,h:l})
+let q=XI(e,i,j+17,k+13.5)?30:9
+XM(e,d?XT.head:XT.name,j+q,k+(d?22:17.5),Xg(i),Xw-q-8)
 for(let{link:r,y:s}of a.ways.values()){let t=r.kind==='presents'
-if(t)XR(e,XY(r.style),j+9,k+s-5,Yc.text)
-XU(e,Yb.note,j+(t?26:9),k+s+3.3,d&&r.kind==='pushes'?'is pushed':r.words,XC-34)}
-for(let r of a.rows.values())Xl(r,e,g)}
-function Xl({thing:a,card:d,_1:e,notes:g,_0:i,y:j,h:k},l,m){let[q,r,s]=[d.x+6+10*i,d.y+j,XC-12-10*i]
-let t=Xv(a).some(A=>A._19)
-XV(l,{fill:Yc.page,stroke:Yc.edge,dash:t?YB[4]:[]},q,r,s,k)
+if(t)XJ(e,XQ(r.style),j+9,k+s-5,YD.text)
+XM(e,XT.note,j+(t?26:9),k+s+3.3,d&&r.kind==='pushes'?'is pushed':r.words,Xw-34)}
+for(let r of a.rows.values())Xf(r,e,g)}
+function Xf({thing:a,card:d,_1:e,notes:g,_0:i,y:j,h:k},l,m){let[q,r,s]=[d.x+6+10*i,d.y+j,Xw-12-10*i]
+let t=Xp(a).some(A=>A._19)
+XN(l,{fill:YD.page,stroke:YD.edge,dash:t?Yq[4]:[]},q,r,s,k)
 m.push({thing:a,x:q,y:r,w:s,h:k})
 let u=[...e.values()].some(({link:A})=>A.kind!=='presents')?48:20
-let v=XU(l,t?Yb.inserted:Yb.row,q+7,r+(e.size>1?15:k/2+4),a.label||a.id,s-14-u)
-if(g.length)XU(l,Yb.note,q+14+v,r+(e.size>1?15:k/2+3.5),g.join(' '),s-v-22-u)
-for(let{link:A,y:B}of e.values()){if(A.kind==='presents')XR(l,XY(A.style),q+s-16,d.y+B-5,Yc.text)
-else XU(l,Yb.note,q+s-5,d.y+B+3.3,A.words,60,!0)}}
-function Xn(a,d){let e=new Map()
+let v=XM(l,t?XT.inserted:XT.row,q+7,r+(e.size>1?15:k/2+4),a.label||a.id,s-14-u)
+if(g.length)XM(l,XT.note,q+14+v,r+(e.size>1?15:k/2+3.5),g.join(' '),s-v-22-u)
+for(let{link:A,y:B}of e.values()){if(A.kind==='presents')XJ(l,XQ(A.style),q+s-16,d.y+B-5,YD.text)
+else XM(l,XT.note,q+s-5,d.y+B+3.3,A.words,60,!0)}}
+function Xh(a,d){let e=new Map()
 a.forEach(j=>{let k=(j.target)
 let l=j.card||k.card
 let m=l.y+(j.card?j.target.y:k.y+k.h/2)
@@ -684,105 +710,105 @@ let g=new Map()
 for(let j of e.values()){let k=j.wires[0].row.card.at
 g.set(k,[...(g.get(k)||[]),j])}
 let i=[]
-for(let[j,k]of g){k.sort((l,m)=>m.far-l.far).forEach((l,m)=>{l.lane=j*(XC+XB)+XC+10+(m+0.5)*(XB-28)/k.length})
-for(let l of k)for(let m of l.wires)i.push(Xk(m,l,d))}
+for(let[j,k]of g){k.sort((l,m)=>m.far-l.far).forEach((l,m)=>{l.lane=j*(Xw+Xv)+Xw+10+(m+0.5)*(Xv-28)/k.length})
+for(let l of k)for(let m of l.wires)i.push(Xe(m,l,d))}
 return i}
-function Xk({link:a,row:d,exit:e},{x:g,y:i,lane:j,wires:k},l){let[m,q]=[d.card.x+XC-6,d.card.y+e.y]
-let r=Xq(a)
-let s=Moves.includes(a.kind)?XO(a.kind):[a.kind==='starts'?{stroke:Yc.push,dash:YB[1]}:XP(r?2:XY(a.style),r?Yc.push:Yc.strong)]
+function Xe({link:a,row:d,exit:e},{x:g,y:i,lane:j,wires:k},l){let[m,q]=[d.card.x+Xw-6,d.card.y+e.y]
+let r=Xk(a)
+let s=Moves.includes(a.kind)?YF(a.kind):[a.kind==='starts'?{stroke:YD.push,dash:Yq[1]}:YC(r?2:XQ(a.style),r?YD.push:YD.strong)]
 let t=abs(q-i)<1?[m,i,g,i]:[m,q,j,q,j,i,g,i]
-s.forEach((v,A)=>XS(l,v,t,A>0))
-if(k.length>1&&t.length>4)XV(l,{fill:s[0].stroke,radius:2.2},j-2.2,q-2.2,4.4,4.4)
+s.forEach((v,A)=>XK(l,v,t,A>0))
+if(k.length>1&&t.length>4)XN(l,{fill:s[0].stroke,radius:2.2},j-2.2,q-2.2,4.4,4.4)
 let u=t.map((v,A)=>(A<2?v:v-t[A-2]))
-return ZO({presents:/^[ps].*ts$/.test(a.kind),count:1,from:[d.thing],to:a.to,words:a.words},u)}
-function Xj(a){let{box:d,_32:e}=a
+return ZN({presents:/^[ps].*ts$/.test(a.kind),count:1,from:[d.thing],to:a.to,words:a.words},u)}
+function Xd(a){let{box:d,_32:e}=a
 let g=(i,j,k,l=!1)=>({box:i,_32:l,words:j,from:a,hops:a.hops+k})
-return[...(e?[]:Xi(d).map(i=>g(i,'opens',0))),...(d.parent?[g(d.parent,'',0,!0)]:[]),...d.shows.filter(i=>i.family?.root).map(i=>g(i.family?.root,`presents as ${i.style}`,1)),...d.pushes.filter(i=>i.to&&!i.to.isOutside).map(i=>g(i.to,'pushes',1)),...d.moves.filter(i=>Moves.indexOf(i.kind)<2&&!i.to.isOutside).map(i=>g(i.to,i.kind,1)),...d.children.filter(i=>i._25).map(i=>g(i,'pushes',1))]}
-let Xi=a=>a.children.filter(d=>d._31)
-let Xh=a=>(a.isFamily?[a.root].filter(Boolean):YY(a))
-function Xg(a,d){let e=new Set(Xh(d))
+return[...(e?[]:Xc(d).map(i=>g(i,'opens',0))),...(d.parent?[g(d.parent,'',0,!0)]:[]),...d.shows.filter(i=>i.family?.root).map(i=>g(i.family?.root,`presents as ${i.style}`,1)),...d.pushes.filter(i=>i.to&&!i.to.isOutside).map(i=>g(i.to,'pushes',1)),...d.moves.filter(i=>Moves.indexOf(i.kind)<2&&!i.to.isOutside).map(i=>g(i.to,i.kind,1)),...d.children.filter(i=>i._25).map(i=>g(i,'pushes',1))]}
+let Xc=a=>a.children.filter(d=>d._31)
+let Xb=a=>(a.isFamily?[a.root].filter(Boolean):YX(a))
+function Xa(a,d){let e=new Set(Xb(d))
 let g=[new Set(),new Set()]
-let i=[Xh(a).map(j=>({box:j,_32:!1,words:'',from:null,hops:0}))]
+let i=[Xb(a).map(j=>({box:j,_32:!1,words:'',from:null,hops:0}))]
 for(let j=0;j<i.length;j+=1){for(let k of i[j]||[]){let l=g[k._32?1:0]
 if(l.has(k.box))continue
 l.add(k.box)
-if(e.has(k.box)&&!k._32)return Xf(k)
-for(let m of Xj(k))(i[m.hops]||=[]).push(m)}}
+if(e.has(k.box)&&!k._32)return WZ(k)
+for(let m of Xd(k))(i[m.hops]||=[]).push(m)}}
 return null}
-function Xf(a){let d=[]
+function WZ(a){let d=[]
 for(let e=(a);e;e=e.from)d.unshift(e)
 return d}
-function Xe(){let[a,d]=route.path.split('..').map(e=>(e?find(e):null))
+function WY(){let[a,d]=route.path.split('..').map(e=>(e?find(e):null))
 return{from:a,to:d}}
-function Xd(){let{from:a,to:d}=Xe()
-view.path=a&&d?Xg(a,d):null}
-function Xc(){let{from:a,to:d}=Xe()
+function WX(){let{from:a,to:d}=WY()
+view.path=a&&d?Xa(a,d):null}
+function WW(){let{from:a,to:d}=WY()
 if(!a)return[]
-let e=Xb('button',{onclick:()=>setRoute({path:''})},'Clear path')
-if(!d)return[Xb('p',{},'A path from ',Xa(a),': select where it ends. ',e)]
+let e=WV('button',{onclick:()=>setRoute({path:''})},'Clear path')
+if(!d)return[WV('p',{},'A path from ',WU(a),': select where it ends. ',e)]
 let g=view.path?.[view.path.length-1]
-return[Xb('h3',{},'Path'),Xb('p',{},Xa(a),' to ',Xa(d),g?`: ${g.hops} presentations, pushes and moves. `:': no way leads there. ',e),Xb('ol',{id:'path'},...(view.path||[]).filter(i=>i.from&&!i._32).map(i=>Xb('li',{},Xa(WZ((i.from).box)),` ${ZT(i.words)} `,Xa(WZ(i.box)))))]}
-let WZ=a=>plain(XN(a))
-function WY(a,d){let e=view.picture?view.picture.lines:eye.scale<Zq.frames?presentationLines:lines
+return[WV('h3',{},'Path'),WV('p',{},WU(a),' to ',WU(d),g?`: ${g.hops} presentations, pushes and moves. `:': no way leads there. ',e),WV('ol',{id:'path'},...(view.path||[]).filter(i=>i.from&&!i._32).map(i=>WV('li',{},WU(WT((i.from).box)),` ${ZT(i.words)} `,WU(WT(i.box)))))]}
+let WT=a=>plain(XH(a))
+function WS(a,d){let e=view.picture?view.picture.lines:eye.scale<Zp.frames?presentationLines:lines
 let[g,i]=[null,5/eye.scale]
 for(let j of e){if(j.isInside||a<j.left-i||a>j.right+i||d<j.top-i||d>j.bottom+i)continue
 for(let k=2;k<j.points.length;k+=2){let[l,m,q,r]=j.points.slice(k-2,k+2)
-let s=ZY(a-Zz(a,ZW(l,q),ZX(l,q)),d-Zz(d,ZW(m,r),ZX(m,r)))
+let s=ZY(a-Zy(a,ZW(l,q),ZX(l,q)),d-Zy(d,ZW(m,r),ZX(m,r)))
 if(s<i)[g,i]=[j,s]}}
 return g}
-function WX(a,d){let[e,g]=toMap(a,d)
-return WY(e,g)}
+function WR(a,d){let[e,g]=toMap(a,d)
+return WS(e,g)}
 function wordsOf(a){let d=[a.from].flat()
 let e=k=>k.title&&k.isLane?k.title:k.label||k.id
 let g=d.map(e)
 let i=g.length>3?`${g.slice(0,2).join(', ')} and ${g.length-2} more`:g.join(', ')
 if(!a.presents)return[`${i} ${a.words||'pushes'} ${e(a.to)}`]
 if(a.words==='starts with it')return[`${i} starts with ${e(a.to)}`]
-let j=WW(a).map(k=>{let l=ZI(k.presenters.map(m=>m.controller.label||m.controller.id))
+let j=WQ(a).map(k=>{let l=ZH(k.presenters.map(m=>m.controller.label||m.controller.id))
 return`${k.style}, presented by ${l.slice(0,3).join(', ')}${l.length>3?` and ${l.length-3} more`:''}`})
-return[`${i} presents ${e(a.to)}${a.count>1?`, ${a.count} times`:''}`,...ZI(j).slice(0,6)]}
-function WW(a){let d=a.to.isFamily?a.to:null
-let e=[a.from].flat().flatMap(g=>(g.isLane?g.boxes.filter((i)=>i.family.windows.length||i.name.block):YY(g)))
-return ZI(e).flatMap(g=>g.shows||[]).filter(g=>g.family&&(d?g.family===d:g.family.boxes.some((i)=>YY(a.to).includes(i))))}
-function WV(a,d,e){let g=$('tip')
+return[`${i} presents ${e(a.to)}${a.count>1?`, ${a.count} times`:''}`,...ZH(j).slice(0,6)]}
+function WQ(a){let d=a.to.isFamily?a.to:null
+let e=[a.from].flat().flatMap(g=>(g.isLane?g.boxes.filter((i)=>i.family.windows.length||i.name.block):YX(g)))
+return ZH(e).flatMap(g=>g.shows||[]).filter(g=>g.family&&(d?g.family===d:g.family.boxes.some((i)=>YX(a.to).includes(i))))}
+function WP(a,d,e){let g=$('tip')
 g.hidden=!a
-if(a){g.replaceChildren(...wordsOf(a).map(i=>Xb('div',{},ZT(i))))
-g.style.left=`${Zz(d+14,0,ZX(0,eye.width-240))}px`
+if(a){g.replaceChildren(...wordsOf(a).map(i=>WV('div',{},ZT(i))))
+g.style.left=`${Zy(d+14,0,ZX(0,eye.width-240))}px`
 g.style.top=`${e+16>eye.height-60?e-50:e+16}px`}
 if(a===view.line)return
 view.line=a
-Zx()}
-function Yp({points:a},d,e){pen.beginPath()
+Zw()}
+function Yg({points:a},d,e){pen.beginPath()
 pen.moveTo(a[0],a[1])
 for(let g=2;g<a.length;g+=2)pen.lineTo(a[g],a[g+1])
 pen.strokeStyle=d
 pen.lineWidth=ZX(e,e/eye.scale)
 pen.stroke()}
-let WU={style:a=>WT(a).flatMap(d=>[d.from,...(d.family?[d.family.root]:[])]),lane:a=>boxes.filter(d=>d.lane?.id===a),tag:a=>boxes.filter(d=>d.tags.includes(a)),diagnostic:a=>findings.filter(d=>d.id===a).map(d=>d.box)}
-let WS=a=>a.style.split(' ')[0]
-let WT=a=>presentations.filter(d=>WS(d)===a)
-function WR(){let[a,d]=[route.only.split(':',1)[0],route.only.slice(route.only.indexOf(':')+1)]
-if(!WU[a])return null
-let e=around(new Set(WU[a](d).filter(g=>g&&!g.isOutside)))
-if(a==='style')e.pairs=new Set(WT(d).map(g=>`${g.from?.index} ${g.family?.index}`))
+let WO={style:a=>WN(a).flatMap(d=>[d.from,...(d.family?[d.family.root]:[])]),lane:a=>boxes.filter(d=>d.lane?.id===a),tag:a=>boxes.filter(d=>d.tags.includes(a)),diagnostic:a=>findings.filter(d=>d.id===a).map(d=>d.box)}
+let WM=a=>a.style.split(' ')[0]
+let WN=a=>presentations.filter(d=>WM(d)===a)
+function WL(){let[a,d]=[route.only.split(':',1)[0],route.only.slice(route.only.indexOf(':')+1)]
+if(!WO[a])return null
+let e=around(new Set(WO[a](d).filter(g=>g&&!g.isOutside)))
+if(a==='style')e.pairs=new Set(WN(d).map(g=>`${g.from?.index} ${g.family?.index}`))
 return e}
-function YK(a){return a.presents&&[a.from].flat().some(d=>YY(d).some(e=>view.lit.pairs.has(`${e.index} ${a.to.index}`)))}
-function WQ(){let a=$('only')
+function Yz(a){return a.presents&&[a.from].flat().some(d=>YX(d).some(e=>view.lit.pairs.has(`${e.index} ${a.to.index}`)))}
+function WK(){let a=$('only')
 a.value=[...a.options].some(e=>e.value===route.only)?route.only:''
 let d=view.filter&&boxes.filter(e=>view.filter.boxes.has(e)).length
 $('rest').textContent=view.filter?`${boxes.length-d} faded`:''}
-function WP(){let a=(d,e,g=(i)=>i)=>{let i=new Map()
+function WJ(){let a=(d,e,g=(i)=>i)=>{let i=new Map()
 for(let j of e)i.set(j,(i.get(j)||0)+1)
-return i.size?[Xb('optgroup',{label:d},...[...i].map(([j,k])=>Xb('option',{value:`${d}:${j}`},`${ZT(g(j))} (${k})`)))]:[]}
-$('only').append(Xb('option',{value:''},'everything'),...a('style',presentations.map(WS)),...a('lane',boxes.flatMap(d=>d.lane?.id||[]),(d)=>ZP.get(d)?.title),...a('tag',boxes.flatMap(d=>d.tags)),...a('diagnostic',findings.filter(d=>d.box).map(d=>d.id)))
+return i.size?[WV('optgroup',{label:d},...[...i].map(([j,k])=>WV('option',{value:`${d}:${j}`},`${ZT(g(j))} (${k})`)))]:[]}
+$('only').append(WV('option',{value:''},'everything'),...a('style',presentations.map(WM)),...a('lane',boxes.flatMap(d=>d.lane?.id||[]),(d)=>ZP.get(d)?.title),...a('tag',boxes.flatMap(d=>d.tags)),...a('diagnostic',findings.filter(d=>d.box).map(d=>d.id)))
 on($('only'),'change',()=>setRoute({only:$('only').value}))}
 function curves(){let a=d=>(e)=>d&&(e.to===d||e.to===d.family&&d===e.to.root||e.from===d||d.isFamily&&e.from.family===d)
 return[view.hover,view.selected].flatMap(d=>references.filter(a(d)))}
-function YL(){let a=curves()
+function YG(){let a=curves()
 if(!a.length)return
 pen.strokeStyle=pen.fillStyle=colors.presents
 pen.lineWidth=ZX(1.3,1.2/eye.scale)
-for(let d of a){let[e,g]=[WO(d.from),WO(d.to)]
+for(let d of a){let[e,g]=[WI(d.from),WI(d.to)]
 let i=g.x+g.w/2>=e.x+e.w/2
 let[j,k]=[i?e.x+e.w:e.x,e.y+ZW(9,e.h/2)]
 let[l,m]=[i?g.x:g.x+g.w,g.y+12]
@@ -794,24 +820,24 @@ pen.bezierCurveTo(j+q,k,l-q,m,l,m)
 pen.stroke()
 pen.setLineDash([])
 pen.beginPath()
-YC(l,m,i?1:-1,0,ZX(6,5/eye.scale))
+Yr(l,m,i?1:-1,0,ZX(6,5/eye.scale))
 pen.fill()}}
-function YT(a){WN()
-if(view.line)Yp(view.line,colors.focus,2.5)
-else if(view.picture&&view.hover)for(let d of view.picture.lines)if(d.to===view.hover||d.from.some(e=>plain(e)===view.hover))Yp(d,colors.focus,2)
-if(view.scene)WM()
-if(view.hover&&view.hover!==view.selected)WL(view.hover,colors.focus,1.5)
-if(view.selected&&view.selected!==view.focus){WL(view.selected,colors.focus,2.5)
+function YS(a){WH()
+if(view.line)Yg(view.line,colors.focus,2.5)
+else if(view.picture&&view.hover)for(let d of view.picture.lines)if(d.to===view.hover||d.from.some(e=>plain(e)===view.hover))Yg(d,colors.focus,2)
+if(view.scene)WG()
+if(view.hover&&view.hover!==view.selected)WF(view.hover,colors.focus,1.5)
+if(view.selected&&view.selected!==view.focus){WF(view.selected,colors.focus,2.5)
 let d=view.picture?[]:view.selected._27||view.selected.isBlock?view.selected.boxes:placesOf.get(view.selected.screen)||[]
-for(let e of d)if(e!==view.selected)WL(e,colors.focus,1.5,[4,3])}
-for(let d of a)if(d.findings)WK(d,String(d.findings),d._43?colors.warning:colors['note-mark'])}
-function WM(){for(let a of view.scene.visible)WL(a,colors.visible,2)
-for(let[a,d]of view.scene.heard){WL(a,colors.heard,2,[5,3])
-WK(a,String(d),colors.heard)}}
-function WO(a){if(view.picture)return rectOf(a)
+for(let e of d)if(e!==view.selected)WF(e,colors.focus,1.5,[4,3])}
+for(let d of a)if(d.findings)WE(d,String(d.findings),d._43?colors.warning:colors['note-mark'])}
+function WG(){for(let a of view.scene.visible)WF(a,colors.visible,2)
+for(let[a,d]of view.scene.heard){WF(a,colors.heard,2,[5,3])
+WE(a,String(d),colors.heard)}}
+function WI(a){if(view.picture)return rectOf(a)
 let d=rectOf(a)
-return drawn(!d.isFamily&&eye.scale<Zq.frames?d.family:outermost(d))}
-function WL(a,d,e,g=[]){let i=WO(a)
+return drawn(!d.isFamily&&eye.scale<Zp.frames?d.family:outermost(d))}
+function WF(a,d,e,g=[]){let i=WI(a)
 if(!i)return
 let j=1.5/eye.scale
 pen.beginPath()
@@ -821,7 +847,7 @@ pen.lineWidth=e/eye.scale
 pen.setLineDash(g.map(k=>k/eye.scale))
 pen.stroke()
 pen.setLineDash([])}
-function WK(a,d,e){let g=WO(a)
+function WE(a,d,e){let g=WI(a)
 if(!g)return
 let i=ZW(8,7/eye.scale*1.2)
 if(i*eye.scale<3)return
@@ -829,158 +855,158 @@ pen.beginPath()
 pen.arc(g.x+g.w,g.y,i,0,2*Math.PI)
 pen.fillStyle=e
 pen.fill()
-pen.font=`bold ${i*1.2}px ${Zf}`
+pen.font=`bold ${i*1.2}px ${Ze}`
 pen.textAlign='center'
 pen.fillStyle=colors.page
 pen.fillText(d,g.x+g.w,g.y+i*0.42)
 pen.textAlign='start'}
-let WJ=[...families].sort((a,d)=>(d.windows.length?1:0)-(a.windows.length?1:0)||d.boxes.length-a.boxes.length)
-function YR(a){pen.setTransform(a,0,0,a,0,0)
+let WD=[...families].sort((a,d)=>(d.windows.length?1:0)-(a.windows.length?1:0)||d.boxes.length-a.boxes.length)
+function YQ(a){pen.setTransform(a,0,0,a,0,0)
 pen.lineJoin='round'
 pen.lineWidth=3
 let d=new Set()
-let e=Zd
-let g=WJ.filter(isLitFamily)
-for(let i of view.lit?[...g,...WJ.filter(j=>!isLitFamily(j))]:g){let[j,k]=[i.x*eye.scale+eye.x+3,i.y*eye.scale+eye.y+11]
+let e=Zc
+let g=WD.filter(isLitFamily)
+for(let i of view.lit?[...g,...WD.filter(j=>!isLitFamily(j))]:g){let[j,k]=[i.x*eye.scale+eye.x+3,i.y*eye.scale+eye.y+11]
 if(j<-200||k<-20||j>eye.width||k>eye.height+20)continue
 let l=i.windows.length>0
-pen.font=`bold ${l?12:10}px ${Zf}`
+pen.font=`bold ${l?12:10}px ${Ze}`
 i.nameWidth??=pen.measureText(ZT(i.id).slice(0,40)).width
-if(!WI(d,j,k,i.nameWidth+8))continue
+if(!WC(d,j,k,i.nameWidth+8))continue
 if(e===0)break
 e-=1
-pen.globalAlpha=isLitFamily(i)?1:Ze
+pen.globalAlpha=isLitFamily(i)?1:Zd
 pen.strokeStyle=colors.page
 pen.strokeText(ZT(i.id).slice(0,40),j,k)
 pen.fillStyle=colors.kinds[0].text
 pen.fillText(ZT(i.id).slice(0,40),j,k)}
 pen.globalAlpha=1}
-function WI(a,d,e,g){let i=[]
+function WC(a,d,e,g){let i=[]
 for(let j of[ZZ((e-9)/14),ZZ((e+3)/14)]){for(let k=ZZ(d/24);k<=ZZ((d+g)/24);k+=1)i.push(j*4096+k)}
 if(i.some(j=>a.has(j)))return!1
 for(let j of i)a.add(j)
 return!0}
-function Xb(a,d={},...e){let g=document.createElement(a)
+function WV(a,d={},...e){let g=document.createElement(a)
 for(let[i,j]of Object.entries(d)){if(i.startsWith('on'))on(g,i.slice(2),j)
 else if(j!==null&&j!==!1)g.setAttribute(i,j===!0?'':j)}
 g.append(...e.filter(i=>i!==null&&i!==''))
 return g}
 let $=a=>document.getElementById(a)
 let panel=$('panel')
-let WH=a=>'#'+encodeURIComponent(a)
-let WG={read:(a)=>{try{return localStorage.getItem('kindred-'+a)||''}catch{return''}},write:(a,d)=>{try{localStorage.setItem('kindred-'+a,d)}catch{}}}
-let WF={base:{name:'the web',template:data.link===null?'':data.link+'{path}#L{line}'},vscode:{name:'VS Code',template:'vscode://file/{path}:{line}:{column}'},zed:{name:'Zed',template:'zed://file/{path}:{line}'},jetbrains:{name:'JetBrains',template:'jetbrains://idea/navigate/reference?path={path}:{line}:{column}'},own:{name:'another editor',template:null},none:{name:'nothing',template:''}}
-if(data.link===null)delete WF.base
-let WE=()=>{let a=WG.read('editor')
-return a in WF?a:data.link===null?'none':'base'}
-function WD(a){let d=WE()
-let e=WF[d].template??WG.read('template')
+let WB=a=>'#'+encodeURIComponent(a)
+let WA={read:(a)=>{try{return localStorage.getItem('kindred-'+a)||''}catch{return''}},write:(a,d)=>{try{localStorage.setItem('kindred-'+a,d)}catch{}}}
+let Wz={base:{name:'the web',template:data.link===null?'':data.link+'{path}#L{line}'},vscode:{name:'VS Code',template:'vscode://file/{path}:{line}:{column}'},zed:{name:'Zed',template:'zed://file/{path}:{line}'},jetbrains:{name:'JetBrains',template:'jetbrains://idea/navigate/reference?path={path}:{line}:{column}'},own:{name:'another editor',template:null},none:{name:'nothing',template:''}}
+if(data.link===null)delete Wz.base
+let Wy=()=>{let a=WA.read('editor')
+return a in Wz?a:data.link===null?'none':'base'}
+function Wx(a){let d=Wy()
+let e=Wz[d].template??WA.read('template')
 if(!e||/^\s*(javascript|data|vbscript):/i.test(e))return null
-let g=d==='base'?'':WG.read('folder').replace(/\/*$/,'/')
+let g=d==='base'?'':WA.read('folder').replace(/\/*$/,'/')
 let i=!a.file.startsWith('/')
 let j=((i&&g!=='/'?g:'')+a.file).replace(/^\/+/,d==='own'||d==='jetbrains'?'/':'')
 let k={path:j.split('/').map(encodeURIComponent).join('/'),line:a.line,column:a.column}
 return e.replace(/\{(path|line|column)\}/g,(l,m)=>k[m])}
-function WC(a){if(!a)return''
+function Ww(a){if(!a)return''
 let d=ZT(`${a.file}:${a.line}:${a.column}`)
-let e=WD(a)
-return e===null?d:Xb('a',{href:e,class:'place'},d)}
-function Xa(a){if(!a)return'nil'
+let e=Wx(a)
+return e===null?d:WV('a',{href:e,class:'place'},d)}
+function WU(a){if(!a)return'nil'
 if(a.isOutside)return ZT(a.id)
-let d=Xb('a',{href:WH(a.link)},ZT(a.id))
+let d=WV('a',{href:WB(a.link)},ZT(a.id))
 on(d,'mouseenter',()=>hover(a))
 on(d,'mouseleave',()=>hover(null))
 return d}
-let WB=a=>a.flatMap((d,e)=>(e?[', ',d]:[d]))
-let WA=a=>(a.length?WB(a.map(Xa)):['nil'])
-let Wz=a=>Xa(a.family||{id:a.familyID,isOutside:!0})
+let Wv=a=>a.flatMap((d,e)=>(e?[', ',d]:[d]))
+let Wu=a=>(a.length?Wv(a.map(WU)):['nil'])
+let Wt=a=>WU(a.family||{id:a.familyID,isOutside:!0})
 function rows(a){let d=a.filter(([,e])=>e.length&&e[0]!=='')
-return Xb('dl',{},...d.flatMap(([e,g])=>[Xb('dt',{},e),Xb('dd',{},...g)]))}
-function Wy(a,d){return d.length?[Xb('h3',{},a),Xb('ul',{},...d)]:[]}
-let item=(a,...d)=>Xb('li',{},...a,...d.filter(e=>e.length).map(e=>Xb('small',{},...e)))
-function Zk(){let a=view.selected
-if(!a)return panel.replaceChildren(...Xc(),...overview())
-panel.replaceChildren(Xb('h2',{},ZT(a.id)),Wx(a),...Xc(),...(a.isFamily?Ww(a):a._27?Wv(a):a.isBlock?Wu(a):Wt(a)),...Ws(a),...Wy('Findings',Wr(a).map(Wq)))}
-function overview(){return[...Wp(),Xb('h2',{},'This map'),route.link?Xb('p',{class:'warning'},`There is nothing called ${ZT(route.link)} on this map.`):'',rows([['Families',[String(families.length)]],['Controllers',[String(boxes.length)]],['Presentations',[`${presentations.length}, of them ${references.length} as references`]],['Pushes',[String(pushes.length)]]]),Xb('p',{},'Click to read about something, twice to see who opens it and what it opens.'),Xb('h3',{},'Keys'),rows([['/',['find']],['0',['show everything']],['1 2 3',['focus on neighbours']],['Esc',['back to the map, let go']],['z',['zoom to the selected']],['c',['collapse']],['n p',[data.difference?'next edit, the one before':'next finding, the one before']],['b',[pictures.placesBefore?'before, after':'']],['f',['full screen']],['o',['outline']]]),...Wy('Findings',findings.slice(0,50).map(Wq))]}
-function Wx(a){let d=route.path.endsWith('..')&&route.path!==a.link+'..'
-let e=[0,1,2,3].map(i=>Xb('button',{'aria-pressed':String(route.focus===i),onclick:()=>go(a.link,i)},i?`${i} ${i===1?'hop':'hops'}`:'Map'))
+return WV('dl',{},...d.flatMap(([e,g])=>[WV('dt',{},e),WV('dd',{},...g)]))}
+function Ws(a,d){return d.length?[WV('h3',{},a),WV('ul',{},...d)]:[]}
+let item=(a,...d)=>WV('li',{},...a,...d.filter(e=>e.length).map(e=>WV('small',{},...e)))
+function Zj(){let a=view.selected
+if(!a)return panel.replaceChildren(...WW(),...overview())
+panel.replaceChildren(WV('h2',{},ZT(a.id)),Wr(a),...WW(),...(a.isFamily?Wq(a):a._27?Wp(a):a.isBlock?Wo(a):Wn(a)),...Wm(a),...Ws('Findings',Wl(a).map(Wk)))}
+function overview(){return[...Wj(),WV('h2',{},'This map'),route.link?WV('p',{class:'warning'},`There is nothing called ${ZT(route.link)} on this map.`):'',rows([['Families',[String(families.length)]],['Controllers',[String(boxes.length)]],['Presentations',[`${presentations.length}, of them ${references.length} as references`]],['Pushes',[String(pushes.length)]]]),WV('p',{},'Click to read about something, twice to see who opens it and what it opens.'),WV('h3',{},'Keys'),rows([['/',['find']],['0',['show everything']],['1 2 3',['focus on neighbours']],['Esc',['back to the map, let go']],['z',['zoom to the selected']],['c',['collapse']],['n p',[data.difference?'next edit, the one before':'next finding, the one before']],['b',[pictures.placesBefore?'before, after':'']],['f',['full screen']],['o',['outline']]]),...Ws('Findings',findings.slice(0,50).map(Wk))]}
+function Wr(a){let d=route.path.endsWith('..')&&route.path!==a.link+'..'
+let e=[0,1,2,3].map(i=>WV('button',{'aria-pressed':String(route.focus===i),onclick:()=>go(a.link,i)},i?`${i} ${i===1?'hop':'hops'}`:'Map'))
 let g=!view.picture&&(a.isFamily||a.children?.length>0)
-return Xb('div',{class:'row',role:'group','aria-label':'Focus'},...e,g?Xb('button',{id:'collapse','aria-pressed':String(a.isCollapsed),onclick:()=>collapse(a)},'Collapse'):null,Xb('button',{id:'path-button',onclick:()=>setRoute({path:d?route.path+a.link:a.link+'..'})},d?'Path to here':'Path from here'),Xb('button',{onclick:()=>fit(rectOf(a)||undefined,2)},'Zoom to it'))}
-function Wt(a){let d=(placesOf.get(a.screen)||[]).filter(e=>e!==a)
-return[rows([['kind',[ZV[a.kind]+(a._19?', inserted by UIKit':'')]],['class',[ZT(a.className)]],['title',[ZT(a.title)]],['tags',[ZT(a.tags.join(', '))]],['family',[Xa(a.family)]],['role',a.parent?[`${a.role} of `,Xa(a.parent)]:['root']],['screen',[a.screen<0?'':ZT(data.screens[a.screen])]],['exists because',[ZT(a._48)]],['defines context',[a.definesContext?'yes':'']],['declared at',[WC(a.place)]]]),Xb('h3',{},'Relations'),rows([['parent',[Xa(a.parent)]],...Object.entries(relations).map(([e,g])=>[e,[Xa(g(a))]]),['presenting',WA(presenting(a))],['presented',WA(presented(a))],['children',a.children.length?WA(a.children):['none']]]),...Wo(a.family),...Wy('Presents',a.shows.map(e=>item([Wz(e),` ${ZT(e.style)}`],...e.presenters.map(g=>['presented by ',Xa(g.controller),`: ${g._48}`]),[Wn(e)],[WC(e.place)]))),...Wy('Pushes',a.pushes.map(e=>item([Xa(e.to),` in `,e.container?Xa(e.container):'no container'],[e.kind,' at ',WC(e.place)]))),...Wy('Pushed by',a._47.map(e=>item([Xa(e.from)],[e.kind,' at ',WC(e.place)]))),...Wm([a]),...Wy('Other places of its screen',d.map(e=>item([Xa(e)],[ZT(e._48)])))]}
-let Wn=a=>["the presenter's view stays in the window","the presenter's view leaves the window",'whether the view behind it stays is unknown'][a.removes]
-function Wo(a){let d=a.windows.map(g=>item([`in window ${ZT(g.id)}`],[WC(g.place)]))
-let e=ZK.get(a).map(g=>item(['by ',Xa(g.from),` ${ZT(g.style)}`],...g.presenters.map(i=>['presented by ',Xa(i.controller),`: ${i._48}`]),[WC(g.place)]))
-if(!d.length&&!e.length)return[Xb('h3',{},'How its family appears'),Xb('p',{},'Never: nothing shows it.')]
-return Wy('How its family appears',[...d,...e])}
-function Ww(a){return[rows([['family of',[String(a.boxes.length),a.boxes.length===1?' controller':' controllers']],['root',[Xa(a.root)]],['declared at',[WC(a.place)]]]),...Wo(a),...Wy('Presents',a.boxes.flatMap(d=>d.shows).map(d=>item([Wz(d),' from ',Xa(d.from)],[ZT(d.style)]))),...Wy('Members',a.boxes.map(d=>item([Xa(d)],[ZT(d.className)])))]}
-function Wu(a){return[rows([['stacks',WA(a.stacks)]]),...Wy('Screens',a.screens.map(d=>item([Xa(d)])))]}
-function Wv(a){let[d]=a.boxes
-return[rows([['screen in',[`${a.boxes.length} places`]],['kind',[ZV[d.kind]]],['class',[ZT(d.className)]],['title',[ZT(d.title)]],['tags',[ZT(d.tags.join(', '))]],['block',[a.block?Xa(a.block):'']],['defines context',[d.definesContext?'yes':'']],['declared at',[WC(d.place)]]]),Xb('h3',{},'Relations of its places'),rows([...Object.entries(relations).map(([e,g])=>[e,Wl(a,i=>[g(i)])]),['presenting',Wl(a,presenting)],['presented',Wl(a,presented)],['children',Wl(a,e=>e.children)]]),...Wy('Presents',Wk(a.boxes.flatMap(e=>e.shows),e=>e.family||{id:e.familyID,isOutside:!0}).map(([e,g])=>item([Xa(e),` ${ZT(g[0].style)}`,...Wj(a,g.length)],['presented by ',...WA(ZI(g.flatMap((i)=>i.presenters.map(j=>Wi(j.controller)))))],[Wn(g[0])],[WC(g[0].place)]))),...Wy('Pushes',Wk(a.boxes.flatMap(e=>e.pushes),e=>Wi(e.to)).map(([e,g])=>item([Xa(e)],[g[0].kind,' at ',WC(g[0].place)]))),...Wy('Pushed by',Wk(a.boxes.flatMap(e=>e._47),e=>Wi(e.from)).map(([e,g])=>item([Xa(e),...Wj(a,ZI(g.map(i=>i.to)).length)],[g[0].kind,' at ',WC(g[0].place)]))),...Wm(a.boxes),...Wy('Places, and why each exists',a.boxes.map(e=>item([Xa(e)],[ZT(e._48)])))]}
-let Wm=a=>Wy('Moves',Wk(a.flatMap(d=>d.moves),d=>d.kind).map(([d,e])=>item([`${d} to `,...WA(ZI(e.map(g=>plain(g.to)).slice(0,12)))])))
-let Wi=a=>(a&&!a.isOutside?plain(a.name):a)
-let Wj=(a,d)=>(d<a.boxes.length?[` in ${d} of ${a.boxes.length} places`]:[])
-function Wk(a,d){let e=new Map()
+return WV('div',{class:'row',role:'group','aria-label':'Focus'},...e,g?WV('button',{id:'collapse','aria-pressed':String(a.isCollapsed),onclick:()=>collapse(a)},'Collapse'):null,WV('button',{id:'path-button',onclick:()=>setRoute({path:d?route.path+a.link:a.link+'..'})},d?'Path to here':'Path from here'),WV('button',{onclick:()=>fit(rectOf(a)||undefined,2)},'Zoom to it'))}
+function Wn(a){let d=(placesOf.get(a.screen)||[]).filter(e=>e!==a)
+return[rows([['kind',[ZV[a.kind]+(a._19?', inserted by UIKit':'')]],['class',[ZT(a.className)]],['title',[ZT(a.title)]],['tags',[ZT(a.tags.join(', '))]],['family',[WU(a.family)]],['role',a.parent?[`${a.role} of `,WU(a.parent)]:['root']],['screen',[a.screen<0?'':ZT(data.screens[a.screen])]],['exists because',[ZT(a._48)]],['defines context',[a.definesContext?'yes':'']],['declared at',[Ww(a.place)]]]),WV('h3',{},'Relations'),rows([['parent',[WU(a.parent)]],...Object.entries(relations).map(([e,g])=>[e,[WU(g(a))]]),['presenting',Wu(presenting(a))],['presented',Wu(presented(a))],['children',a.children.length?Wu(a.children):['none']]]),...Wi(a.family),...Ws('Presents',a.shows.map(e=>item([Wt(e),` ${ZT(e.style)}`],...e.presenters.map(g=>['presented by ',WU(g.controller),`: ${g._48}`]),[Wh(e)],[Ww(e.place)]))),...Ws('Pushes',a.pushes.map(e=>item([WU(e.to),` in `,e.container?WU(e.container):'no container'],[e.kind,' at ',Ww(e.place)]))),...Ws('Pushed by',a._47.map(e=>item([WU(e.from)],[e.kind,' at ',Ww(e.place)]))),...Wg([a]),...Ws('Other places of its screen',d.map(e=>item([WU(e)],[ZT(e._48)])))]}
+let Wh=a=>["the presenter's view stays in the window","the presenter's view leaves the window",'whether the view behind it stays is unknown'][a.removes]
+function Wi(a){let d=a.windows.map(g=>item([`in window ${ZT(g.id)}`],[Ww(g.place)]))
+let e=ZJ.get(a).map(g=>item(['by ',WU(g.from),` ${ZT(g.style)}`],...g.presenters.map(i=>['presented by ',WU(i.controller),`: ${i._48}`]),[Ww(g.place)]))
+if(!d.length&&!e.length)return[WV('h3',{},'How its family appears'),WV('p',{},'Never: nothing shows it.')]
+return Ws('How its family appears',[...d,...e])}
+function Wq(a){return[rows([['family of',[String(a.boxes.length),a.boxes.length===1?' controller':' controllers']],['root',[WU(a.root)]],['declared at',[Ww(a.place)]]]),...Wi(a),...Ws('Presents',a.boxes.flatMap(d=>d.shows).map(d=>item([Wt(d),' from ',WU(d.from)],[ZT(d.style)]))),...Ws('Members',a.boxes.map(d=>item([WU(d)],[ZT(d.className)])))]}
+function Wo(a){return[rows([['stacks',Wu(a.stacks)]]),...Ws('Screens',a.screens.map(d=>item([WU(d)])))]}
+function Wp(a){let[d]=a.boxes
+return[rows([['screen in',[`${a.boxes.length} places`]],['kind',[ZV[d.kind]]],['class',[ZT(d.className)]],['title',[ZT(d.title)]],['tags',[ZT(d.tags.join(', '))]],['block',[a.block?WU(a.block):'']],['defines context',[d.definesContext?'yes':'']],['declared at',[Ww(d.place)]]]),WV('h3',{},'Relations of its places'),rows([...Object.entries(relations).map(([e,g])=>[e,Wf(a,i=>[g(i)])]),['presenting',Wf(a,presenting)],['presented',Wf(a,presented)],['children',Wf(a,e=>e.children)]]),...Ws('Presents',We(a.boxes.flatMap(e=>e.shows),e=>e.family||{id:e.familyID,isOutside:!0}).map(([e,g])=>item([WU(e),` ${ZT(g[0].style)}`,...Wd(a,g.length)],['presented by ',...Wu(ZH(g.flatMap((i)=>i.presenters.map(j=>Wc(j.controller)))))],[Wh(g[0])],[Ww(g[0].place)]))),...Ws('Pushes',We(a.boxes.flatMap(e=>e.pushes),e=>Wc(e.to)).map(([e,g])=>item([WU(e)],[g[0].kind,' at ',Ww(g[0].place)]))),...Ws('Pushed by',We(a.boxes.flatMap(e=>e._47),e=>Wc(e.from)).map(([e,g])=>item([WU(e),...Wd(a,ZH(g.map(i=>i.to)).length)],[g[0].kind,' at ',Ww(g[0].place)]))),...Wg(a.boxes),...Ws('Places, and why each exists',a.boxes.map(e=>item([WU(e)],[ZT(e._48)])))]}
+let Wg=a=>Ws('Moves',We(a.flatMap(d=>d.moves),d=>d.kind).map(([d,e])=>item([`${d} to `,...Wu(ZH(e.map(g=>plain(g.to)).slice(0,12)))])))
+let Wc=a=>(a&&!a.isOutside?plain(a.name):a)
+let Wd=(a,d)=>(d<a.boxes.length?[` in ${d} of ${a.boxes.length} places`]:[])
+function We(a,d){let e=new Map()
 for(let g of a)e.set(d(g),[...(e.get(d(g))||[]),g])
 return[...e]}
-function Wl(a,d){let e=new Map()
-for(let g of a.boxes){let i=ZI(d(g).map(Wi))
+function Wf(a,d){let e=new Map()
+for(let g of a.boxes){let i=ZH(d(g).map(Wc))
 let j=i.map(k=>k?.id).join()
 e.set(j,{answers:i,count:(e.get(j)?.count||0)+1})}
-return[...e.values()].map(({answers:g,count:i})=>Xb('div',{},...WA(g),...(e.size>1?Wj(a,i):[])))}
-let Wr=a=>findings.filter(d=>d.box&&(YY(a).includes(d.box)))
-function Wq(a){return item([Xb('span',{class:'warning'},`${a.severity} `),ZT(a.message)],[ZT(a.help)],a.box?[Xa(a.box)]:[],a.place?[`${a.id}, `,WC(a.place)]:[a.id])}
-let Wh=-1
-function Wg(a){let d=findings.filter(g=>g.box)
+return[...e.values()].map(({answers:g,count:i})=>WV('div',{},...Wu(g),...(e.size>1?Wd(a,i):[])))}
+let Wl=a=>findings.filter(d=>d.box&&(YX(a).includes(d.box)))
+function Wk(a){return item([WV('span',{class:'warning'},`${a.severity} `),ZT(a.message)],[ZT(a.help)],a.box?[WU(a.box)]:[],a.place?[`${a.id}, `,Ww(a.place)]:[a.id])}
+let Wb=-1
+function Wa(a){let d=findings.filter(g=>g.box)
 if(!d.length)return say('No finding has a card on this map')
-Wh=(Wh<0?(a>0?0:d.length-1):Wh+a+d.length)%d.length
-let e=d[Wh]
+Wb=(Wb<0?(a>0?0:d.length-1):Wb+a+d.length)%d.length
+let e=d[Wb]
 go(e.box.link,0)
-say(`Finding ${Wh+1} of ${d.length}: ${e.severity}: ${e.message}`)}
-let Wf=['outline','panel','key']
-let We=matchMedia('(max-width: 699px)')
-let Wd=a=>$(a==='outline'?'side':a)
-let Wc=()=>(route.hide?route.hide.split(','):We.matches?Wf:[])
-function Wb(){let a=Wc()
-for(let d of Wf){$(`show-${d}`).setAttribute('aria-pressed',String(!a.includes(d)))
-Wd(d).hidden=a.includes(d)}}
-function Wa(a){let d=Wc()
+say(`Finding ${Wb+1} of ${d.length}: ${e.severity}: ${e.message}`)}
+let VZ=['outline','panel','key']
+let VY=matchMedia('(max-width: 699px)')
+let VX=a=>$(a==='outline'?'side':a)
+let VW=()=>(route.hide?route.hide.split(','):VY.matches?VZ:[])
+function VV(){let a=VW()
+for(let d of VZ){$(`show-${d}`).setAttribute('aria-pressed',String(!a.includes(d)))
+VX(d).hidden=a.includes(d)}}
+function VU(a){let d=VW()
 let e=!d.includes(a)
-let g=We.matches&&!e&&a!=='key'?['outline','panel']:[]
+let g=VY.matches&&!e&&a!=='key'?['outline','panel']:[]
 let i=e?[...d,a]:[...d,...g].filter(j=>j!==a)
-route.hide=Wf.filter(j=>i.includes(j)).join()||'nothing'
-VZ(route,!0)
-Wb()
-if(!e&&a!=='key')Wd(a).querySelector('[tabindex]')?.focus()}
-function VY(a){let d=Xb('canvas',{width:40,height:32,'aria-hidden':'true'})
+route.hide=VZ.filter(j=>i.includes(j)).join()||'nothing'
+VT(route,!0)
+VV()
+if(!e&&a!=='key')VX(a).querySelector('[tabindex]')?.focus()}
+function VS(a){let d=WV('canvas',{width:40,height:32,'aria-hidden':'true'})
 let e=[]
 a(e)
-VX(d.getContext('2d'),{x:0,y:0,scale:2},()=>Yq(e,{x:0,y:0,right:20,bottom:16}))
+VR(d.getContext('2d'),{x:0,y:0,scale:2},()=>YA(e,{x:0,y:0,right:20,bottom:16}))
 return d}
-function Yh(){let a=[]
+function XY(){let a=[]
 let d=view.level==='places'&&!view.focus
 if(d){ZV.forEach((e,g)=>{if(!boxes.some(k=>k.kind===g))return
 let{fill:i,border:j}=colors.kinds[g]
-a.push([k=>XV(k,{fill:[i,i],stroke:[j,j]},1,2,17,12),e])})
-if(boxes.some(e=>e._19))a.push([e=>XV(e,{stroke:Yc.edge,dash:YB[4]},1,2,17,12),'inserted by UIKit'])
-a.push([e=>XS(e,{stroke:[colors.presents,colors.presents]},[0,8,20,8]),'presents'])}else{let e=new Set(presentations.map(g=>XY(g.style)))
-XZ.forEach((g,i)=>e.has(i)&&a.push([j=>XR(j,i,3,3,Yc.text),g]))
-for(let g of lanes)if(g.number)a.push([i=>XQ(i,g,10,8),g.title])
-if(blocks.length)a.push([g=>XQ(g,blocks[0],10,8),'screens that several stacks share'])}
-if(pushes.length)a.push([e=>XS(e,{stroke:Yc.push},[0,8,20,8]),'pushes'])
-for(let e of Moves){let g=XO(e)
-if(boxes.some(i=>i.moves.some(j=>j.kind===e))&&(view.focus||e==='select'))a.push([i=>g.forEach((j,k)=>XS(i,j,[0,8,20,8],k>0)),e])}
-$('key').replaceChildren(Xb('ul',{},...a.map(([e,g])=>Xb('li',{},VY(e),ZT(g)))))}
-function VX(a,d,e){let[g,i]=[pen,{...eye}]
+a.push([k=>XN(k,{fill:[i,i],stroke:[j,j]},1,2,17,12),e])})
+if(boxes.some(e=>e._19))a.push([e=>XN(e,{stroke:YD.edge,dash:Yq[4]},1,2,17,12),'inserted by UIKit'])
+a.push([e=>XK(e,{stroke:[colors.presents,colors.presents]},[0,8,20,8]),'presents'])}else{let e=new Set(presentations.map(g=>XQ(g.style)))
+XR.forEach((g,i)=>e.has(i)&&a.push([j=>XJ(j,i,3,3,YD.text),g]))
+for(let g of lanes)if(g.number)a.push([i=>XI(i,g,10,8),g.title])
+if(blocks.length)a.push([g=>XI(g,blocks[0],10,8),'screens that several stacks share'])}
+if(pushes.length)a.push([e=>XK(e,{stroke:YD.push},[0,8,20,8]),'pushes'])
+for(let e of Moves){let g=YF(e)
+if(boxes.some(i=>i.moves.some(j=>j.kind===e))&&(view.focus||e==='select'))a.push([i=>g.forEach((j,k)=>XK(i,j,[0,8,20,8],k>0)),e])}
+$('key').replaceChildren(WV('ul',{},...a.map(([e,g])=>WV('li',{},VS(e),ZT(g)))))}
+function VR(a,d,e){let[g,i]=[pen,{...eye}]
 pen=a
 Object.assign(eye,d)
 pen.setTransform(eye.scale,0,0,eye.scale,eye.x,eye.y)
 e()
 pen=g
 Object.assign(eye,i)}
-function VW(){for(let a of Wf)on($(`show-${a}`),'click',()=>Wa(a))
-on(We,'change',Wb)}
-let VV=44
+function VQ(){for(let a of VZ)on($(`show-${a}`),'click',()=>VU(a))
+on(VY,'change',VV)}
+let VP=44
 class SVGPen{out=''
 way=''
 dash=([])
@@ -999,21 +1025,21 @@ save(){this.saved.push(this.at)}
 restore(){this.at=this.saved.pop()}
 beginPath(){this.way=''}
 closePath(){this.way+='Z'}
-moveTo(...a){this.way+=`M${a.map(VU)}`}
-lineTo(...a){this.way+=`L${a.map(VU)}`}
-bezierCurveTo(...a){this.way+=`C${a.map(VU)}`}
+moveTo(...a){this.way+=`M${a.map(VO)}`}
+lineTo(...a){this.way+=`L${a.map(VO)}`}
+bezierCurveTo(...a){this.way+=`C${a.map(VO)}`}
 arcTo(a,d,e,g,i){let[j,k]=(this.way.match(/-?[\d.]+/g)||[]).slice(-2).map(Number)
 let l=(m,q)=>{let r=ZY(m-a,q-d)||1
 return[a+(m-a)/r*i,d+(q-d)/r*i]}
 this.lineTo(...l(j,k))
-this.way+=`Q${[a,d,...l(e,g)].map(VU)}`}
-rect(a,d,e,g){this.way+=`M${VU(a)},${VU(d)}h${VU(e)}v${VU(g)}h${VU(-e)}Z`}
-roundRect(a,d,e,g,i){let[j,k]=[VU(e-2*i),VU(g-2*i)]
-this.way+=`M${VU(a+i)},${VU(d)}h${j}q${i},0,${i},${i}v${k}q0,${i},${-i},${i}h${-j}q${-i},0,${-i},${-i}v${-k}q0,${-i},${i},${-i}Z`}
+this.way+=`Q${[a,d,...l(e,g)].map(VO)}`}
+rect(a,d,e,g){this.way+=`M${VO(a)},${VO(d)}h${VO(e)}v${VO(g)}h${VO(-e)}Z`}
+roundRect(a,d,e,g,i){let[j,k]=[VO(e-2*i),VO(g-2*i)]
+this.way+=`M${VO(a+i)},${VO(d)}h${j}q${i},0,${i},${i}v${k}q0,${i},${-i},${i}h${-j}q${-i},0,${-i},${-i}v${-k}q0,${-i},${i},${-i}Z`}
 arc(a,d,e){this.roundRect(a-e,d-e,2*e,2*e,e)}
 setLineDash(a){this.dash=a}
 fill(a){this.add(a,`fill="${this.fillStyle}"`)}
-stroke(a){this.add(a,`fill="none" stroke="${this.strokeStyle}" stroke-width="${VU(this.lineWidth)}"${this.dash.length?` stroke-dasharray="${this.dash.map(VU)}"`:''}`)}
+stroke(a){this.add(a,`fill="none" stroke="${this.strokeStyle}" stroke-width="${VO(this.lineWidth)}"${this.dash.length?` stroke-dasharray="${this.dash.map(VO)}"`:''}`)}
 add(a,d){if(a||this.way)this.out+=`<path d="${a?a.source:this.way}" ${d}${this.common()}/>`}
 common(){let[a,d,e]=this.at
 return`${this.globalAlpha<1?` opacity="${this.globalAlpha}"`:''} transform="matrix(${a} 0 0 ${a} ${d} ${e})"`}
@@ -1022,224 +1048,224 @@ this.rect(a,d,e,g)
 this.fill()}
 strokeText(){}
 fillText(a,d,e,g){let i={center:'middle',right:'end'}[this.textAlign]
-this.out+=`<text x="${VU(d)}" y="${VU(e)}" style="font:${this.font.replace(/"/g,"'")};white-space:pre" fill="${this.fillStyle}"${i?` text-anchor="${i}"`:''}`+`${g&&a.length>1?` textLength="${VU(g)}" lengthAdjust="spacingAndGlyphs"`:''}${this.common()}>${VT(a)}</text>`}
+this.out+=`<text x="${VO(d)}" y="${VO(e)}" style="font:${this.font.replace(/"/g,"'")};white-space:pre" fill="${this.fillStyle}"${i?` text-anchor="${i}"`:''}`+`${g&&a.length>1?` textLength="${VO(g)}" lengthAdjust="spacingAndGlyphs"`:''}${this.common()}>${VN(a)}</text>`}
 measureText(a){let d=(canvas.getContext('2d'))
 d.font=this.font
 return d.measureText(a)}}
-let VU=a=>round(a*10)/10
-let VT=a=>a.replace(/[&<>]/g,d=>`&#${d.charCodeAt(0)};`)
-let VS=()=>[data.title,[view.focus?`around ${view.focus.id}`:view.level,$('summary').textContent,$('rest').textContent].filter(Boolean).join(' · ')]
-function VR(a,d){VX(a,{x:eye.x,y:eye.y+VV,scale:eye.scale,width:eye.width,height:eye.height+VV},()=>YV(d))
+let VO=a=>round(a*10)/10
+let VN=a=>a.replace(/[&<>]/g,d=>`&#${d.charCodeAt(0)};`)
+let VM=()=>[data.title,[view.focus?`around ${view.focus.id}`:view.level,$('summary').textContent,$('rest').textContent].filter(Boolean).join(' · ')]
+function VL(a,d){VR(a,{x:eye.x,y:eye.y+VP,scale:eye.scale,width:eye.width,height:eye.height+VP},()=>YU(d))
 a.setTransform(d,0,0,d,0,0)
 a.globalAlpha=1
 a.fillStyle=colors.page
-a.fillRect(0,0,eye.width,VV)
-VS().forEach((e,g)=>{a.font=`${g?'11px':'bold 18px'} ${Zf}`
+a.fillRect(0,0,eye.width,VP)
+VM().forEach((e,g)=>{a.font=`${g?'11px':'bold 18px'} ${Ze}`
 a.fillStyle=g?colors.note:colors.kinds[0].text
 a.fillText(ZT(e),12,g?38:21)})}
 function viewAsSVG(){let a=new SVGPen()
-VR(a,1)
-let[d,e]=[VU(eye.width),VU(eye.height+VV)]
-return`<svg xmlns="http://www.w3.org/2000/svg" width="${d}" height="${e}" viewBox="0 0 ${d} ${e}"><title>${VT(ZT(VS().join(' · ')))}</title>${a.out}</svg>`}
-function viewAsCanvas(a){let d=Xb('canvas',{width:round(eye.width*a),height:round((eye.height+VV)*a)})
-VR(d.getContext('2d',{alpha:!1}),a)
+VL(a,1)
+let[d,e]=[VO(eye.width),VO(eye.height+VP)]
+return`<svg xmlns="http://www.w3.org/2000/svg" width="${d}" height="${e}" viewBox="0 0 ${d} ${e}"><title>${VN(ZT(VM().join(' · ')))}</title>${a.out}</svg>`}
+function viewAsCanvas(a){let d=WV('canvas',{width:round(eye.width*a),height:round((eye.height+VP)*a)})
+VL(d.getContext('2d',{alpha:!1}),a)
 return d}
-let VQ={svg:()=>navigator.clipboard.writeText(viewAsSVG()),png:()=>navigator.clipboard.write([new ClipboardItem({'image/png':new Promise(a=>viewAsCanvas(2).toBlob(a))})]),link:()=>{rest()
+let VK={svg:()=>navigator.clipboard.writeText(viewAsSVG()),png:()=>navigator.clipboard.write([new ClipboardItem({'image/png':new Promise(a=>viewAsCanvas(2).toBlob(a))})]),link:()=>{rest()
 return navigator.clipboard.writeText(location.href)}}
-function VP(){for(let[a,d]of Object.entries(VQ)){on($(`copy-${a}`),'click',()=>d().then(()=>say('Copied'),()=>say('The browser forbids copying')))}}
-let VO=$('tree')
+function VJ(){for(let[a,d]of Object.entries(VK)){on($(`copy-${a}`),'click',()=>d().then(()=>say('Copied'),()=>say('The browser forbids copying')))}}
+let VI=$('tree')
 let outline={open:new Set(),active:null,rows:[]}
-let VN=(a,d)=>({_16:!0,id:a,families:d})
-let VM=[...windows.filter(a=>a.families.length).map(a=>VN(`Window ${a.id}`,a.families)),VN('Presented',families.filter(a=>!a.windows.length&&ZK.get(a).length)),VN('Shown by nothing',families.filter(a=>!a.windows.length&&!ZK.get(a).length))].filter(a=>a.families.length)
-let VL=a=>VM.find(d=>d.families.includes(a))
-let VK=a=>(a._16?a.families:a.isFamily?(a.root?[a.root]:[]):a.children)
-function VJ(){outline.rows=[]
+let VH=(a,d)=>({_16:!0,id:a,families:d})
+let VG=[...windows.filter(a=>a.families.length).map(a=>VH(`Window ${a.id}`,a.families)),VH('Presented',families.filter(a=>!a.windows.length&&ZJ.get(a).length)),VH('Shown by nothing',families.filter(a=>!a.windows.length&&!ZJ.get(a).length))].filter(a=>a.families.length)
+let VF=a=>VG.find(d=>d.families.includes(a))
+let VE=a=>(a._16?a.families:a.isFamily?(a.root?[a.root]:[]):a.children)
+function VD(){outline.rows=[]
 let a=(d,e)=>d.forEach((g,i)=>{outline.rows.push({node:g,level:e,position:i+1,size:d.length})
-if(outline.open.has(g))a(VK(g),e+1)})
-a(VM,1)
-if(!outline.rows.some(d=>d.node===outline.active))outline.active=VM[0]||null
-VO.replaceChildren(...outline.rows.map(VI))}
-function VI({node:a,level:d,position:e,size:g},i){let j=VK(a).length>0
+if(outline.open.has(g))a(VE(g),e+1)})
+a(VG,1)
+if(!outline.rows.some(d=>d.node===outline.active))outline.active=VG[0]||null
+VI.replaceChildren(...outline.rows.map(VC))}
+function VC({node:a,level:d,position:e,size:g},i){let j=VE(a).length>0
 let k=a._16?String(a.families.length):a.isFamily?`${a.boxes.length}`:Kinds[a.kind]
-return Xb('div',{role:'treeitem','aria-level':d,'aria-posinset':e,'aria-setsize':g,'data-row':i,'aria-expanded':j?String(outline.open.has(a)):null,'aria-selected':String(a===view.selected),tabindex:a===outline.active?0:-1,style:`--level: ${d-1}`},ZT(a.isFamily||a._16?a.id:a.label),' ',Xb('small',{},k))}
-function VH(a){if(!a)return VJ()
+return WV('div',{role:'treeitem','aria-level':d,'aria-posinset':e,'aria-setsize':g,'data-row':i,'aria-expanded':j?String(outline.open.has(a)):null,'aria-selected':String(a===view.selected),tabindex:a===outline.active?0:-1,style:`--level: ${d-1}`},ZT(a.isFamily||a._16?a.id:a.label),' ',WV('small',{},k))}
+function VB(a){if(!a)return VD()
 let d=a._27||a.isBlock?a.boxes[0]:a
 let e=d.isFamily?d:d.family
-outline.open.add(VL(e))
+outline.open.add(VF(e))
 if(!d.isFamily)outline.open.add(e)
 for(let j=d.parent;j;j=j.parent)outline.open.add(j)
 outline.active=d
-let g=VO.contains(document.activeElement)
-VJ()
-let i=VO.children[outline.rows.findIndex(j=>j.node===d)]
+let g=VI.contains(document.activeElement)
+VD()
+let i=VI.children[outline.rows.findIndex(j=>j.node===d)]
 i?.scrollIntoView({block:'nearest'})
 if(g)i?.focus()}
-function VG(a){let d=Zz(a,0,outline.rows.length-1)
-VO.querySelector('[tabindex="0"]')?.setAttribute('tabindex','-1')
+function VA(a){let d=Zy(a,0,outline.rows.length-1)
+VI.querySelector('[tabindex="0"]')?.setAttribute('tabindex','-1')
 outline.active=outline.rows[d].node
-VO.children[d].setAttribute('tabindex','0')
-VO.children[d].focus()}
-function VF(a,d){if(d)outline.open.add(a);else outline.open.delete(a)
+VI.children[d].setAttribute('tabindex','0')
+VI.children[d].focus()}
+function Vz(a,d){if(d)outline.open.add(a);else outline.open.delete(a)
 outline.active=a
-VJ()
-VG(outline.rows.findIndex(e=>e.node===a))}
-let VE=a=>(a._16?VF(a,!outline.open.has(a)):go(a.link,route.focus))
-function VD(){outline.open=new Set(VM.filter(d=>d.families.length<=60))
+VD()
+VA(outline.rows.findIndex(e=>e.node===a))}
+let Vy=a=>(a._16?Vz(a,!outline.open.has(a)):go(a.link,route.focus))
+function Vx(){outline.open=new Set(VG.filter(d=>d.families.length<=60))
 let a=d=>{let e=d.target.closest('[role=treeitem]')
 return e?Number(e.dataset.row):-1}
-on(VO,'click',d=>{let e=a(d)
+on(VI,'click',d=>{let e=a(d)
 if(e<0)return
 let{node:g}=outline.rows[e]
 let i=d.offsetX<18+12*(outline.rows[e].level-1)
-if(i&&VK(g).length)VF(g,!outline.open.has(g));else VE(g)})
-on(VO,'mouseover',d=>{let e=outline.rows[a(d)]
+if(i&&VE(g).length)Vz(g,!outline.open.has(g));else Vy(g)})
+on(VI,'mouseover',d=>{let e=outline.rows[a(d)]
 hover(e&&!e.node._16?e.node:null)})
-on(VO,'mouseleave',()=>hover(null))
-on(VO,'keydown',d=>{let e=a(d)
+on(VI,'mouseleave',()=>hover(null))
+on(VI,'keydown',d=>{let e=a(d)
 if(e<0||d.ctrlKey||d.metaKey||d.altKey)return
 let{node:g}=outline.rows[e]
 let i=outline.open.has(g)
-let j={ArrowDown:()=>VG(e+1),ArrowUp:()=>VG(e-1),Home:()=>VG(0),End:()=>VG(outline.rows.length-1),ArrowRight:()=>(VK(g).length&&!i?VF(g,!0):VG(e+1)),ArrowLeft:()=>(i?VF(g,!1):VG(outline.rows.findLastIndex((k,l)=>l<e&&k.level<outline.rows[e].level))),Enter:()=>VE(g),' ':()=>VE(g)}
+let j={ArrowDown:()=>VA(e+1),ArrowUp:()=>VA(e-1),Home:()=>VA(0),End:()=>VA(outline.rows.length-1),ArrowRight:()=>(VE(g).length&&!i?Vz(g,!0):VA(e+1)),ArrowLeft:()=>(i?Vz(g,!1):VA(outline.rows.findLastIndex((k,l)=>l<e&&k.level<outline.rows[e].level))),Enter:()=>Vy(g),' ':()=>Vy(g)}
 if(!j[d.key])return
 d.preventDefault()
 d.stopPropagation()
 j[d.key]()})}
 let finder=$('find')
 let found=$('found')
-let VC=40
-let VB=[]
+let Vw=40
+let Vv=[]
 let chosen=0
-function VA(a){let{className:d,title:e,tags:g}=YY(a)[0]
+function Vu(a){let{className:d,title:e,tags:g}=YX(a)[0]
 return[d,e,...g].filter(Boolean)}
-let entries=[...names.filter(a=>a.boxes.length>1).map(a=>({thing:a,texts:[a.id,...VA(a)]})),...blocks.map(a=>({thing:a,texts:[a.id]})),...families.map(a=>({thing:a,texts:[a.id,...a.windows.map((d)=>d.id)]})),...boxes.map(a=>({thing:a,texts:[a.id,...VA(a)]}))].map(a=>({...a,lower:a.texts.map(d=>d.toLowerCase())}))
-function Vz(a,d){let e=Infinity
+let entries=[...names.filter(a=>a.boxes.length>1).map(a=>({thing:a,texts:[a.id,...Vu(a)]})),...blocks.map(a=>({thing:a,texts:[a.id]})),...families.map(a=>({thing:a,texts:[a.id,...a.windows.map((d)=>d.id)]})),...boxes.map(a=>({thing:a,texts:[a.id,...Vu(a)]}))].map(a=>({...a,lower:a.texts.map(d=>d.toLowerCase())}))
+function Vt(a,d){let e=Infinity
 for(let[g,i]of a.lower.entries()){let j=i.indexOf(d)
 if(j<0)continue
 let k=i===d?0:j===0||'/.'.includes(i[j-1])?2:4
 e=ZW(e,k+(g?1:0))}
 return e}
-function Vy(a){let d=a.trim().toLowerCase()
+function Vs(a){let d=a.trim().toLowerCase()
 if(!d)return[]
-return entries.map(e=>({entry:e,rank:Vz(e,d)})).filter(e=>e.rank<Infinity).sort((e,g)=>e.rank-g.rank||e.entry.thing.id.length-g.entry.thing.id.length).map(e=>e.entry.thing)}
-function Vx(a){if(a.isFamily)return'family'
+return entries.map(e=>({entry:e,rank:Vt(e,d)})).filter(e=>e.rank<Infinity).sort((e,g)=>e.rank-g.rank||e.entry.thing.id.length-g.entry.thing.id.length).map(e=>e.entry.thing)}
+function Vr(a){if(a.isFamily)return'family'
 if(a.isBlock)return`${a.screens.length} screens`
 let d=a._27?[`${a.boxes.length} places`]:[]
-return ZT([...d,...VA(a)].join(' · ')||Kinds[a.kind])}
-function Vw(){let a=Vy(finder.value)
-VB=a.slice(0,VC)
+return ZT([...d,...Vu(a)].join(' · ')||Kinds[a.kind])}
+function Vq(){let a=Vs(finder.value)
+Vv=a.slice(0,Vw)
 chosen=0
-found.replaceChildren(...VB.map((e,g)=>Xb('div',{role:'option',id:`found-${g}`,'aria-selected':String(g===0),onpointerdown:(i)=>{i.preventDefault()
-Vv(g)}},ZT(e.id),' ',Xb('small',{},Vx(e)))))
-let d=VB.length>0
+found.replaceChildren(...Vv.map((e,g)=>WV('div',{role:'option',id:`found-${g}`,'aria-selected':String(g===0),onpointerdown:(i)=>{i.preventDefault()
+Vp(g)}},ZT(e.id),' ',WV('small',{},Vr(e)))))
+let d=Vv.length>0
 found.hidden=!d
 finder.setAttribute('aria-expanded',String(d))
 if(d)finder.setAttribute('aria-activedescendant','found-0');else finder.removeAttribute('aria-activedescendant')
 if(finder.value.trim())say(`${a.length} found`)}
-function mark(a){if(!VB.length)return
+function mark(a){if(!Vv.length)return
 found.children[chosen].setAttribute('aria-selected','false')
-chosen=(a+VB.length)%VB.length
+chosen=(a+Vv.length)%Vv.length
 found.children[chosen].setAttribute('aria-selected','true')
 found.children[chosen].scrollIntoView({block:'nearest'})
 finder.setAttribute('aria-activedescendant',`found-${chosen}`)
-hover(VB[chosen])}
-function Vu(){found.hidden=!0
+hover(Vv[chosen])}
+function Vo(){found.hidden=!0
 finder.setAttribute('aria-expanded','false')
 finder.removeAttribute('aria-activedescendant')
 hover(null)}
-function Vv(a){let d=VB[a]
-Vu()
+function Vp(a){let d=Vv[a]
+Vo()
 if(!d)return
 finder.value=''
 canvas.focus()
 go(d.link,route.focus)}
-function Vt(){on(finder,'input',Vw)
-on(finder,'blur',Vu)
-on(finder,'keydown',a=>{let d={ArrowDown:()=>mark(chosen+1),ArrowUp:()=>mark(chosen-1),Enter:()=>Vv(chosen),Escape:()=>{finder.value=''
-Vu()
+function Vn(){on(finder,'input',Vq)
+on(finder,'blur',Vo)
+on(finder,'keydown',a=>{let d={ArrowDown:()=>mark(chosen+1),ArrowUp:()=>mark(chosen-1),Enter:()=>Vp(chosen),Escape:()=>{finder.value=''
+Vo()
 canvas.focus()}}
 a.stopPropagation()
 if(!d[a.key])return
 a.preventDefault()
 d[a.key]()})}
-let Vs=$('player')
-let Vr=$('scenario')
+let Vm=$('player')
+let Vl=$('scenario')
 let scenarios=data.scenarios.map(a=>({name:a[0],steps:a[4].map((d)=>({text:d[0],place:place(d,1),visible:d[4].map(end).filter((e)=>!e.isOutside),events:d[5].map((e)=>({who:e[0]===null?null:end(e[0]),callback:e[0]===null?e[1]:data.callbacks[e[1]],argument:end(e[2]),cause:e[3],causedBy:end(e[4]),turn:e[5],_0:e[6],facts:e[7].map((g)=>data.facts[g]),hook:e[8]||''})),remarks:d[6].map((e)=>({id:e[0],severity:e[1],message:e[2]}))}))}))
 let play={scenario:null,step:0,_39:!1}
-function Vq(){let a=scenarios.find(g=>g.name===route.scenario)||null
-let d=a?Zz(route.step,0,a.steps.length-1):0
+function Vk(){let a=scenarios.find(g=>g.name===route.scenario)||null
+let d=a?Zy(route.step,0,a.steps.length-1):0
 if(a===play.scenario&&d===play.step&&play._39)return
 Object.assign(play,{scenario:a,step:d,_39:!0})
-Vr.value=a?a.name:''
-let e=Vs.hidden
-Vs.hidden=!a
-view.scene=a?Vp(a.steps[d]):null
-if(a)Vo(a,d);else Vs.replaceChildren()
-if(e!==Vs.hidden)Zy()
-if(a&&d===0&&view.scene.visible.length)Zs(view.scene.visible[view.scene.visible.length-1])}
-function Vp(a){let d=new Map()
+Vl.value=a?a.name:''
+let e=Vm.hidden
+Vm.hidden=!a
+view.scene=a?Vj(a.steps[d]):null
+if(a)Vi(a,d);else Vm.replaceChildren()
+if(e!==Vm.hidden)Zx()
+if(a&&d===0&&view.scene.visible.length)Zr(view.scene.visible[view.scene.visible.length-1])}
+function Vj(a){let d=new Map()
 for(let{who:e}of a.events)if(e&&!e.isOutside)d.set(e,(d.get(e)||0)+1)
 return{visible:a.visible,heard:d}}
-function Vo(a,d){let e=a.steps[d]
-let g=Vs.contains(document.activeElement)?document.activeElement?.id:''
+function Vi(a,d){let e=a.steps[d]
+let g=Vm.contains(document.activeElement)?document.activeElement?.id:''
 let i=a.steps.length-1
-Vs.replaceChildren(Xb('div',{class:'row'},Xb('button',{id:'step-back','aria-label':'Step before',title:'←',disabled:d===0,onclick:()=>Vn(-1)},'◀'),Xb('button',{id:'step-on','aria-label':'Next step',title:'→',disabled:d===i,onclick:()=>Vn(1)},'▶'),Xb('strong',{},d?`Step ${d} of ${i}`:'Start'),Xb('code',{},ZT(e.text)),WC(e.place),Xb('button',{id:'step-end','aria-label':'Close the scenario',onclick:()=>Vm('')},'×')),Xb('p',{},'On screen: ',...(e.visible.length?WB(e.visible.map(Xa)):['nobody'])),...e.remarks.map((j)=>Xb('p',{class:'warning'},`${j.severity}: ${ZT(j.message)} (${j.id})`)),Xb('ol',{id:'events','aria-label':'Callbacks'},...e.events.map(Vl)))
+Vm.replaceChildren(WV('div',{class:'row'},WV('button',{id:'step-back','aria-label':'Step before',title:'←',disabled:d===0,onclick:()=>Vh(-1)},'◀'),WV('button',{id:'step-on','aria-label':'Next step',title:'→',disabled:d===i,onclick:()=>Vh(1)},'▶'),WV('strong',{},d?`Step ${d} of ${i}`:'Start'),WV('code',{},ZT(e.text)),Ww(e.place),WV('button',{id:'step-end','aria-label':'Close the scenario',onclick:()=>Vg('')},'×')),WV('p',{},'On screen: ',...(e.visible.length?Wv(e.visible.map(WU)):['nobody'])),...e.remarks.map((j)=>WV('p',{class:'warning'},`${j.severity}: ${ZT(j.message)} (${j.id})`)),WV('ol',{id:'events','aria-label':'Callbacks'},...e.events.map(Vf)))
 if(g)($(g)&&!$(g).disabled?$(g):canvas).focus()
 say(`${d?`Step ${d} of ${i}: ${e.text}`:'Start'}. ${e.events.length} callbacks, on screen: ${e.visible.map((j)=>j.id).join(', ')||'nobody'}`)}
-let Vk=[()=>'by the step itself',a=>`forwarded by ${ZT(a.id)}`,a=>`by UIKit for ${ZT(a.id)}`]
-function Vl(a){let d=a.callback==='willMove'||a.callback==='didMove'
+let Ve=[()=>'by the step itself',a=>`forwarded by ${ZT(a.id)}`,a=>`by UIKit for ${ZT(a.id)}`]
+function Vf(a){let d=a.callback==='willMove'||a.callback==='didMove'
 let e=a.who&&d?`(${a.argument?ZT(a.argument.id):'nil'})`:''
-let g=[Vk[a.cause](a.causedBy||{id:''}),a.hook&&`in ${ZT(a.hook)}`,`turn ${a.turn}`,a.facts.map((k)=>k[0]).join(' ')]
-let i=Xb('button',{type:'button',title:a.facts.map((k)=>`${k[0]}: ${k[1]}`).join('\n'),style:`--depth: ${ZW(a._0,8)}`},a.who?ZT(a.who.id):'mark','.',Xb('b',{},ZT(a.callback)),e,' ',Xb('small',{},g.filter(Boolean).join(' · ')))
+let g=[Ve[a.cause](a.causedBy||{id:''}),a.hook&&`in ${ZT(a.hook)}`,`turn ${a.turn}`,a.facts.map((k)=>k[0]).join(' ')]
+let i=WV('button',{type:'button',title:a.facts.map((k)=>`${k[0]}: ${k[1]}`).join('\n'),style:`--depth: ${ZW(a._0,8)}`},a.who?ZT(a.who.id):'mark','.',WV('b',{},ZT(a.callback)),e,' ',WV('small',{},g.filter(Boolean).join(' · ')))
 let j=a.who&&!a.who.isOutside
 if(j){on(i,'mouseenter',()=>hover(a.who))
 on(i,'mouseleave',()=>hover(null))
 on(i,'focus',()=>hover(a.who))
 on(i,'click',()=>go(a.who.link,0))}
-return Xb('li',{},i)}
-function Vn(a){let d=Zz(play.step+a,0,play.scenario.steps.length-1)
+return WV('li',{},i)}
+function Vh(a){let d=Zy(play.step+a,0,play.scenario.steps.length-1)
 if(d!==play.step)setRoute({step:d},!0)}
-let Vm=a=>setRoute({scenario:a,step:0,...(a?{focus:0}:{})})
-function Vj(){Vr.append(Xb('option',{value:''},'none'),...scenarios.map(a=>Xb('option',{value:a.name},ZT(a.name))))
+let Vg=a=>setRoute({scenario:a,step:0,...(a?{focus:0}:{})})
+function Vd(){Vl.append(WV('option',{value:''},'none'),...scenarios.map(a=>WV('option',{value:a.name},ZT(a.name))))
 $('scenario-label').hidden=scenarios.length===0
-on(Vr,'change',()=>{Vm(Vr.value)
-if(Vr.value)canvas.focus()})}
+on(Vl,'change',()=>{Vg(Vl.value)
+if(Vl.value)canvas.focus()})}
 let difference=data.difference||{boxes:[],families:[],lines:[],sections:[]}
-let Vi=(a,d)=>new Map(a.map(([e,g])=>[d[e],g]))
-let marked={boxes:Vi(difference.boxes,boxes),families:Vi(difference.families,families),lines:Vi(difference.lines,lines)}
-function WN(){if(view.before){for(let{thing:a}of view.picture?.things||[])if(a.isOutside)WL(a,colors.removed,2.5,[5,3])
+let Vc=(a,d)=>new Map(a.map(([e,g])=>[d[e],g]))
+let marked={boxes:Vc(difference.boxes,boxes),families:Vc(difference.families,families),lines:Vc(difference.lines,lines)}
+function WH(){if(view.before){for(let{thing:a}of view.picture?.things||[])if(a.isOutside)WF(a,colors.removed,2.5,[5,3])
 return}
-if(!view.picture)for(let[a,d]of marked.lines)YN([a],colors[d],2.4,7)
-for(let[a,d]of[...marked.families,...marked.boxes])WL(a,colors[d],2.5,d==='moved'?[6,3]:[])}
-function Vh(){if(!pictures.placesBefore)return
+if(!view.picture)for(let[a,d]of marked.lines)YM([a],colors[d],2.4,7)
+for(let[a,d]of[...marked.families,...marked.boxes])WF(a,colors[d],2.5,d==='moved'?[6,3]:[])}
+function Vb(){if(!pictures.placesBefore)return
 setRoute({before:route.before?'':'before',at:'',focus:0})
 say(route.before?'Before':'After')}
 let edits=difference.sections.flatMap((a)=>a.items)
-let Vg=-1
-function Vf(a){if(!data.difference)return Wg(a)
+let Va=-1
+function UZ(a){if(!data.difference)return Wa(a)
 if(!edits.length)return
-Vg=(Vg<0&&a<0?0:Vg)+a+edits.length
-Vg%=edits.length
-let[d]=edits[Vg]
+Va=(Va<0&&a<0?0:Va)+a+edits.length
+Va%=edits.length
+let[d]=edits[Va]
 let e=d.filter((g)=>typeof g!=='string').map(([g])=>find(g)).find(Boolean)
 go(e?e.link:'',0)
-say(`Edit ${Vg+1} of ${edits.length}: ${d.flat().join('')}`)}
-let Ve=a=>Xa(boxByID.get(a)||familyByID.get(a)||{id:a,isOutside:!0})
-let Vd=a=>a.map((d)=>(typeof d==='string'?d:Ve(d[0])))
-let Vc=([a,d,...e])=>item(Vd(a),[ZT(d)],...e.map(Vd))
-let sections=a=>difference.sections.flatMap(({title:d,state:e,items:g})=>{let i=g.map(a).filter(Boolean).map(Vc)
-return i.length?[Xb('h3',{style:`color: var(--${e})`},d),Xb('ul',{},...i)]:[]})
-let Wp=()=>(data.difference?[Xb('h2',{},'Differences'),Xb('p',{},difference.summary),...sections((a)=>a)]:[])
-let Ws=({id:a})=>sections((d)=>{let[e,g,...i]=d
+say(`Edit ${Va+1} of ${edits.length}: ${d.flat().join('')}`)}
+let UY=a=>WU(boxByID.get(a)||familyByID.get(a)||{id:a,isOutside:!0})
+let UX=a=>a.map((d)=>(typeof d==='string'?d:UY(d[0])))
+let UW=([a,d,...e])=>item(UX(a),[ZT(d)],...e.map(UX))
+let sections=a=>difference.sections.flatMap(({title:d,state:e,items:g})=>{let i=g.map(a).filter(Boolean).map(UW)
+return i.length?[WV('h3',{style:`color: var(--${e})`},d),WV('ul',{},...i)]:[]})
+let Wj=()=>(data.difference?[WV('h2',{},'Differences'),WV('p',{},difference.summary),...sections((a)=>a)]:[])
+let Wm=({id:a})=>sections((d)=>{let[e,g,...i]=d
 let j=l=>l.some((m)=>typeof m!=='string'&&m[0]===a)
 let k=i.filter(j)
 return j(e)?d:k.length&&[e,g,...k]});
 let route={link:'',focus:0,level:'',at:'',path:'',only:'',hide:'',before:'',scenario:'',step:0}
-function Vb(){let[a,...d]=location.hash.slice(1).split('&')
+function UV(){let[a,...d]=location.hash.slice(1).split('&')
 let e={}
-for(let g of d)e[g.split('=',1)[0]]=Va(g.slice(g.indexOf('=')+1))
-Object.assign(route,{link:Va(a),focus:Zz(Math.trunc(Number(e.focus))||0,0,3),level:e.level||'',at:e.at||'',hide:e.hide||'',before:pictures.placesBefore&&e.before||'',path:e.path||'',only:e.only||'',scenario:e.scenario||'',step:ZX(0,Math.trunc(Number(e.step))||0)})}
-function Va(a){try{return decodeURIComponent(a)}catch{return a}}
-function UZ(a){let d=[encodeURIComponent(a.link)]
+for(let g of d)e[g.split('=',1)[0]]=UU(g.slice(g.indexOf('=')+1))
+Object.assign(route,{link:UU(a),focus:Zy(Math.trunc(Number(e.focus))||0,0,3),level:e.level||'',at:e.at||'',hide:e.hide||'',before:pictures.placesBefore&&e.before||'',path:e.path||'',only:e.only||'',scenario:e.scenario||'',step:ZX(0,Math.trunc(Number(e.step))||0)})}
+function UU(a){try{return decodeURIComponent(a)}catch{return a}}
+function UT(a){let d=[encodeURIComponent(a.link)]
 let e=(g,i)=>i&&d.push(`${g}=${encodeURIComponent(i).replace(/%2C/g,',').replace(/%3A/g,':')}`)
 e('focus',a.link&&a.focus)
 e('level',a.level!==view._46&&a.level)
@@ -1251,138 +1277,138 @@ if(a.before)d.push('before')
 e('scenario',a.scenario)
 e('step',a.scenario&&a.step)
 return'#'+d.join('&')}
-function VZ(a,d){let e=UZ(a)
+function VT(a,d){let e=UT(a)
 if(e===(location.hash||'#'))return!1
 history[d?'replaceState':'pushState'](null,'',e)
 return!0}
-function setRoute(a,d=!1){if(VZ({...route,...a},d))UY()}
+function setRoute(a,d=!1){if(VT({...route,...a},d))US()}
 let go=(a,d)=>setRoute({link:a,focus:d,at:''})
-let UX=0
-function Zv(){clearTimeout(UX)
-UX=setTimeout(rest,250)}
+let UR=0
+function Zu(){clearTimeout(UR)
+UR=setTimeout(rest,250)}
 function rest(){let[a,d]=toMap(eye.width/2,eye.height/2)
 route.at=view.at=`${round(a)},${round(d)},${Number(eye.scale.toPrecision(3))}`
-VZ(route,!0)}
-function UW(){if(route.at===view.at)return!1
+VT(route,!0)}
+function UQ(){if(route.at===view.at)return!1
 view.at=route.at
 let[a,d,e]=route.at.split(',').map(Number)
 if(!(e>0)||Number.isNaN(a+d))return!1
-let g=Zz(e,ZB(),ZE)
-Zt(eye.width/2-a*g,eye.height/2-d*g,g,!0)
+let g=Zy(e,ZA(),ZD)
+Zs(eye.width/2-a*g,eye.height/2-d*g,g,!0)
 return!0}
 function find(a){let d=a.replace(/^(family|block):/,'')
 if(a.startsWith('family:'))return familyByID.get(d)||null
 let e=boxByID.get(a)||nameByID.get(a)||ZQ.get(d)||familyByID.get(d)
 return e?plain(e):null}
-function UV(a){let d=a&&`${a.link} ${route.focus} ${view.level}`
+function UP(a){let d=a&&`${a.link} ${route.focus} ${view.level}`
 if(d===view._2)return!1
 view._2=d
 if(!view.focus)view.back={x:eye.x,y:eye.y,scale:eye.scale,level:view.level}
 view.focus=a
-if(a){view.picture=Xu(a,route.focus)
-Yh()
-Yg(!0)}else{Yi(view.level)
-if(view.back.level===view.level)Zt(view.back.x,view.back.y,view.back.scale,!0);else Yg(!0)}
+if(a){view.picture=Xo(a,route.focus)
+XY()
+XX(!0)}else{XZ(view.level)
+if(view.back.level===view.level)Zs(view.back.x,view.back.y,view.back.scale,!0);else XX(!0)}
 view.hover=null
 return!0}
-function UY(){Vb()
-Wb()
+function US(){UV()
+VV()
 let a=route.level||view._46
-if(a!==view.level||route.before!==view.before){Yi(a)
-Yg(!0)}
+if(a!==view.level||route.before!==view.before){XZ(a)
+XX(!0)}
 let d=find(route.link)
 if(route.link&&!d)say(`There is nothing called ${route.link} on this map`)
 let e=d!==view.selected
 view.selected=d
-let g=UV(d&&route.focus>0?d:null)
-Xd()
-view.filter=WR()
-WQ()
-Vq()
+let g=UP(d&&route.focus>0?d:null)
+WX()
+view.filter=WL()
+WK()
+Vk()
 view.lit=view.scene?around(new Set([...view.scene.visible,...view.scene.heard.keys()])):view.path?around(new Set(view.path.map(i=>i.box))):view.filter
-Zk()
-if(e){VH(d)
+Zj()
+if(e){VB(d)
 panel.scrollTop=0
 if(d)say(`${d.id} selected`)}
-if(!UW()&&e&&d&&!g)Zs(d)
-Zx()}
+if(!UQ()&&e&&d&&!g)Zr(d)
+Zw()}
 function hover(a){if(view.hover===a)return
 view.hover=a
 canvas.title=a?ZT(a.id)+(a.className?` (${ZT(a.className)})`:''):''
-Zx()}
+Zw()}
 function say(a){$('status').textContent=ZT(a)}
 function fullScreen(){if(document.fullscreenElement)document.exitFullscreen();else document.documentElement.requestFullscreen?.().catch(()=>{})}
-function UU(a){if(a.ctrlKey||a.metaKey||a.altKey||a.target.closest('input, select, textarea'))return
-let d=(g,i)=>(view.selected&&!a.shiftKey?Zo(g,i):Zu(-80*g,-80*i))
-let e={'/':()=>finder.focus(),'+':()=>zoomBy(1.25),'=':()=>zoomBy(1.25),'-':()=>zoomBy(0.8),0:()=>Yg(),f:fullScreen,c:()=>collapse(view.selected),z:()=>view.selected&&fit(rectOf(view.selected)||undefined,2),n:()=>Vf(1),p:()=>Vf(-1),b:Vh,o:()=>VO.querySelector('[tabindex="0"]')?.focus(),ArrowLeft:()=>(play.scenario?Vn(-1):d(-1,0)),ArrowRight:()=>(play.scenario?Vn(1):d(1,0)),ArrowUp:()=>d(0,-1),ArrowDown:()=>d(0,1),Enter:()=>panel.focus(),Escape:()=>(view.focus?go(route.link,0):route.path?setRoute({path:''}):route.only&&!view.selected?setRoute({only:''}):setRoute({link:'',focus:0,...(view.selected?{}:{scenario:'',step:0})}))}
+function UO(a){if(a.ctrlKey||a.metaKey||a.altKey||a.target.closest('input, select, textarea'))return
+let d=(g,i)=>(view.selected&&!a.shiftKey?Zn(g,i):Zt(-80*g,-80*i))
+let e={'/':()=>finder.focus(),'+':()=>zoomBy(1.25),'=':()=>zoomBy(1.25),'-':()=>zoomBy(0.8),0:()=>XX(),f:fullScreen,c:()=>collapse(view.selected),z:()=>view.selected&&fit(rectOf(view.selected)||undefined,2),n:()=>UZ(1),p:()=>UZ(-1),b:Vb,o:()=>VI.querySelector('[tabindex="0"]')?.focus(),ArrowLeft:()=>(play.scenario?Vh(-1):d(-1,0)),ArrowRight:()=>(play.scenario?Vh(1):d(1,0)),ArrowUp:()=>d(0,-1),ArrowDown:()=>d(0,1),Enter:()=>panel.focus(),Escape:()=>(view.focus?go(route.link,0):route.path?setRoute({path:''}):route.only&&!view.selected?setRoute({only:''}):setRoute({link:'',focus:0,...(view.selected?{}:{scenario:'',step:0})}))}
 for(let g of[1,2,3])e[String(g)]=()=>view.selected&&go(route.link,g)
 if(!e[a.key])return
 if(a.key==='Enter'&&a.target!==canvas)return
 if(a.key==='ArrowUp'||a.key==='ArrowDown')if(a.target.closest('aside, ol'))return
 a.preventDefault()
 e[a.key]()}
-function UT(){let a=$('editor')
-a.append(...Object.entries(WF).map(([d,e])=>Xb('option',{value:d},e.name)))
-a.value=WE()
+function UN(){let a=$('editor')
+a.append(...Object.entries(Wz).map(([d,e])=>WV('option',{value:d},e.name)))
+a.value=Wy()
 for(let d of['editor','folder','template']){let e=$(d)
-if(d!=='editor')e.value=WG.read(d)
-on(e,'change',()=>{WG.write(d,e.value.trim())
-Zk()
-if(play.scenario)Vo(play.scenario,play.step)})}}
-function US(){on(window,'popstate',UY)
-on(window,'hashchange',UY)
-on(document,'keydown',UU)
-new ResizeObserver(Zy).observe(canvas)
-on(matchMedia('(prefers-color-scheme: dark)'),'change',()=>{Zb()
-Yh()
-Zx()})
+if(d!=='editor')e.value=WA.read(d)
+on(e,'change',()=>{WA.write(d,e.value.trim())
+Zj()
+if(play.scenario)Vi(play.scenario,play.step)})}}
+function UM(){on(window,'popstate',US)
+on(window,'hashchange',US)
+on(document,'keydown',UO)
+new ResizeObserver(Zx).observe(canvas)
+on(matchMedia('(prefers-color-scheme: dark)'),'change',()=>{Za()
+XY()
+Zw()})
 on($('zoom-in'),'click',()=>zoomBy(1.25))
 on($('zoom-out'),'click',()=>zoomBy(0.8))
-on($('fit'),'click',()=>Yg())
-for(let a of levels)on($(`level-${a}`),'click',()=>Yd(a))
+on($('fit'),'click',()=>XX())
+for(let a of levels)on($(`level-${a}`),'click',()=>XU(a))
 on($('full'),'click',fullScreen)
 $('before').hidden=!pictures.placesBefore
-on($('before'),'click',Vh)
-on($('problems'),'click',()=>Wg(1))
-on(window,'beforeprint',()=>UR(!0))
-on(window,'afterprint',()=>UR(!1))
-Zn((a,d,e)=>{let g=a===null||a.isFamily||a.isBlock||a.children?.length?WX(d,e):null
-WV(g,d,e)
+on($('before'),'click',Vb)
+on($('problems'),'click',()=>Wa(1))
+on(window,'beforeprint',()=>UL(!0))
+on(window,'afterprint',()=>UL(!1))
+Zm((a,d,e)=>{let g=a===null||a.isFamily||a.isBlock||a.children?.length?WR(d,e):null
+WP(g,d,e)
 hover(a)},(a,d)=>{let e=hit(a,d)
-if(!e||!view.hover)WV(WY(a,d),a*eye.scale+eye.x,d*eye.scale+eye.y)
+if(!e||!view.hover)WP(WS(a,d),a*eye.scale+eye.x,d*eye.scale+eye.y)
 if(e)go(e.link,route.focus);else if(!view.focus)setRoute({link:'',focus:0})
 canvas.focus()},(a)=>a&&!view.focus&&go(a.link,1))
-VW()
-WP()
-VP()
-VD()
-Vt()
-Vj()
-UT()}
-function UR(a){document.documentElement.classList.toggle('printing',a)
-Object.assign(Zq,a?Zg:Zh)
-Zb()
-if(!a)return Zy()
+VQ()
+WJ()
+VJ()
+Vx()
+Vn()
+Vd()
+UN()}
+function UL(a){document.documentElement.classList.toggle('printing',a)
+Object.assign(Zp,a?Zf:Zg)
+Za()
+if(!a)return Zx()
 let d=ZW(4,6000/eye.width)
 canvas.width=round(eye.width*d)
-canvas.height=round((eye.height+VV)*d)
-VR(pen,d)}
-function UQ(){$('summary').textContent=[families.length===1?'1 family':`${families.length} families`,boxes.length===1?'1 controller':data.names?`${names.filter(a=>!a.boxes[0]._19).length} controllers in ${boxes.filter(a=>!a._19).length} places`:`${boxes.length} controllers`].join(', ')
+canvas.height=round((eye.height+VP)*d)
+VL(pen,d)}
+function UK(){$('summary').textContent=[families.length===1?'1 family':`${families.length} families`,boxes.length===1?'1 controller':data.names?`${names.filter(a=>!a.boxes[0]._19).length} controllers in ${boxes.filter(a=>!a._19).length} places`:`${boxes.length} controllers`].join(', ')
 document.title=`Map: ${$('summary').textContent}`
 $('problems').textContent=`Findings: ${findings.length}`
 $('problems').hidden=findings.length===0
 $('levels').hidden=levels.length===1
 for(let a of['overview','screens'])$(`level-${a}`).hidden=!levels.includes(a)
-Zb()
-Vb()
-Wb()
-Zy()
-view._46=Yj()
-Yi(view._46)
-Yg(!0)
-US()
+Za()
+UV()
+VV()
+Zx()
+view._46=Ya()
+XZ(view._46)
+XX(!0)
+UM()
 paint()
-VJ()
-UY()
+VD()
+US()
 document.documentElement.dataset.ready='yes'}
-UQ();
+UK();

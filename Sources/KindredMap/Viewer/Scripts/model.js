@@ -99,7 +99,7 @@ for (const row of data.labels) {
   let text = row[4];
   if (text === undefined) text = owner.isFamily ? owner.id : owner.label;
   if (text === 1) text = lastPart(owner.className.replace(/^.*\./, ''));
-  const label = { role: row[1], x: row[2] + (owner ? owner.x : 0), bottom: row[3] + (owner ? owner.y : 0), text: shown(text) };
+  const label = { role: row[1] & 15, sign: (row[1] >> 4) - 1, x: row[2] + (owner ? owner.x : 0), bottom: row[3] + (owner ? owner.y : 0), text: shown(text) };
   (owner ? owner.labels : pictureLabels).push(label);
 }
 
@@ -118,7 +118,7 @@ function boundsOf(points) {
 }
 
 /** @type {any[]} */
-const lines = data.lines.map(([kind, from, to, ...way]) => lineOf({ presents: kind === 0, from: boxes[from], to: kind === 0 ? families[to] : boxes[to], words: kind > 1 ? 'select' : '' }, way));
+const lines = data.lines.map(([kind, from, to, ...way]) => lineOf({ presents: kind > 2, sign: kind - 3, from: boxes[from], to: kind > 2 ? families[to] : boxes[to], words: kind === 2 ? 'select' : '' }, way));
 const presentationLines = lines.filter(line => line.presents);
 const pushLines = lines.filter(line => !line.presents);
 

@@ -98,12 +98,51 @@ function paintPlaces(left, top, right, bottom) {
     const isDrawn = line => !line.isInside && crosses(line) && isLitLine(line) === isLit;
     setLit(isLit);
     if (eye.scale >= Scale.frames) paintLines(pushLines.filter(isDrawn), colors.pushes, 0.9, 3.5);
-    paintLines(presentationLines.filter(isDrawn), colors.presents, 1.1, 5);
+    for (const group of linesBySign) {
+      const list = group.filter(isDrawn);
+      if (list.length) paintPresentations(list);
+      if (eye.scale >= Scale.text) for (const line of list) paintSign(line, line.points[0] - 15, line.points[1] - 5);
+    }
   }
+  setLit(!view.lit);
+  if (eye.scale >= Scale.text) for (const [x, y] of data.dots) if (x > left && y > top && x < right && y < bottom) paintDot(x, y);
   setLit(true);
   for (const label of pictureLabels) paintLabel(label, colors.kinds[0].text);
   paintCurves();
   paintMarks(visible);
+}
+
+const linesBySign = [...new Set(presentationLines.map(line => line.sign))].map(sign => presentationLines.filter(line => line.sign === sign));
+
+// In the look of their style; a root that is set is a double line.
+/** @param {any[]} list */
+function paintPresentations(list) {
+  const { sign } = list[0];
+  if (sign === 8) {
+    for (const look of lookOfMove('setRoot')) paintLines(list, colorOf(look.stroke || Inks.page), look.width || 1, 6);
+    return;
+  }
+  const { width, dash } = lookOfLine(sign, Inks.page);
+  if (eye.scale >= Scale.frames) pen.setLineDash(dash || []);
+  paintLines(list, colors.presents, width || 1, 6);
+  pen.setLineDash([]);
+}
+
+// Left of a text, or where a line begins.
+/** @param {any} owner @param {number} x @param {number} y */
+function paintSign(owner, x, y) {
+  pen.translate(x, y);
+  owner.mark ??= signShapes(owner.sign);
+  paintShapes(owner.mark, { x: -9, y: -9, right: 99, bottom: 99 });
+  pen.translate(-x, -y);
+}
+
+/** @param {number} x @param {number} y */
+function paintDot(x, y) {
+  pen.beginPath();
+  pen.arc(x, y, 2.4, 0, 2 * Math.PI);
+  pen.fillStyle = colors.presents;
+  pen.fill();
 }
 
 /** @param {any} line */
@@ -188,6 +227,7 @@ function paintLabel(label, color, style = '', size = 11) {
   pen.font = `${isHeading ? 'bold 12' : isName ? style + size : 9}px ${Font}`;
   pen.fillStyle = rolesColor[label.role] ? colors[rolesColor[label.role]] : color;
   pen.fillText(label.text, label.x, label.bottom - 3);
+  if (label.sign >= 0) paintSign(label, label.x - 15, label.bottom - 11.5);
 }
 
 // A collapsed one has its name alone.

@@ -73,6 +73,17 @@ function addSign(items, sign, x, y, ink) {
   if (sign === 7) items.push(textShape({ ...fontLook(8.2, ink, 1) }, x + 3.5, y + 8.2, '?', 5));
 }
 
+// The signs of the map of places have one colour.
+/** @param {number} sign */
+function signShapes(sign) {
+  /** @type {Shape[]} */
+  const items = [];
+  const ink = Inks.subject;
+  if (sign < 8) addSign(items, sign, 0, 0, ink);
+  else for (const look of lookOfMove('setRoot')) addLine(items, look, [0, 5, 12, 5]);
+  return items;
+}
+
 // A lane's number in its colour, or the diamond of a block.
 /** @param {Shape[]} items @param {Thing} thing @param {number} x @param {number} y */
 function addMark(items, thing, x, y) {

@@ -1,7 +1,7 @@
 import KindredGraph
 
 /// The sign of a presentation's style, or of a root that is set.
-enum StyleSign: Int, CaseIterable, Sendable {
+package enum StyleSign: Int, CaseIterable, Sendable {
     case fullScreen, overFullScreen, sheet, formSheet, popover, context, custom, unknown, root
 
     static let width = 12.0
@@ -36,19 +36,5 @@ enum StyleSign: Int, CaseIterable, Sendable {
         case .overFullScreen: self = .overFullScreen
         case .popover: self = .popover
         }
-    }
-
-    /// The look of its lines.
-    func pen(_ ink: Ink) -> Drawing.Pen {
-        let dash: Drawing.Dash =
-            switch self {
-            case .popover: .dotted
-            case .context: .dashed
-            case .custom: .dashDotted
-            default: .none
-            }
-        let isThick = self == .fullScreen || self == .overFullScreen
-        return Drawing.Pen(
-            ink: ink, width: self == .root ? 3.4 : isThick ? 2 : 1.3, dash: dash, isDouble: self == .root)
     }
 }

@@ -1,0 +1,81 @@
+import KindredGraph
+import KindredText
+
+/// The head of a map of places, and its geometry.
+extension PlacesDrawing {
+    func head(_ geometry: Geometry, hasKey: Bool) -> PictureHead {
+        let (chart, app) = (map.chart, map.app)
+        var head = PictureHead(
+            title: drawing.title, about: app.hierarchy.screens == nil ? "" : "each place",
+            counts: map.counts.words)
+        if !hasKey { return head }
+        let references = geometry.references.map(\.manner) + chart.families.flatMap(\.fromAny)
+        let manners = geometry.lines.map(\.manner).filter { $0 >= 0 } + references
+        head.add(signs: manners.map { chart.manners[Int($0)].sign })
+        if geometry.lines.contains(where: { $0.kind == .pushes }) { head.key.append(.push) }
+        if geometry.lines.contains(where: { $0.kind == .select }) { head.key.append(.select) }
+        if let chip = manners.lazy.map({ chart.manners[Int($0)].chip }).first(where: { !$0.isEmpty }) {
+            head.key.append(.configuration(chip))
+        }
+        if let reference = geometry.references.first(where: { chart.manners[Int($0.manner)].sign != .root }) {
+            let sample = Text.shortened("→ " + chart.target(reference.to), size: 11, limit: 120).text
+            head.key.append(.reference(sample, "presents what is drawn elsewhere"))
+        }
+        return head
+    }
+
+    // MARK: Geometry
+
+    mutating func addRows(_ geometry: Geometry) {
+        let (chart, table) = (map.chart, LaneTable(map.app))
+        for index in table.lanes.indices { drawing.record.add(.lanes, table.members(index)) }
+        for (family, rect) in zip(chart.families, geometry.families) {
+            drawing.record.add(.families, [("id", .text(family.id)), ("rect", .area(area(rect)))])
+        }
+        for (box, rect) in zip(chart.boxes, geometry.boxes) {
+            let home: Record.Value = box.parent < 0 ? .null : .text(chart.boxes[Int(box.parent)].id)
+            drawing.record.add(.controllers, [("id", .text(box.id)), ("home", home), ("rect", .area(area(rect)))])
+        }
+        for line in geometry.lines { add(line, geometry: geometry) }
+        for reference in geometry.references {
+            let from = chart.boxes[Int(reference.from)].id
+            addReference(from: from, to: chart.target(reference.to), manner: reference.manner, count: reference.count)
+        }
+        for family in chart.families {
+            for caller in family.outsideCallers { addReference(from: caller.id, to: family.id, manner: caller.manner) }
+            for manner in family.fromAny { addReference(from: Caller.any, to: family.id, manner: manner) }
+        }
+    }
+
+    private mutating func add(_ line: Geometry.Line, geometry: Geometry) {
+        let chart = map.chart
+        var row: [Record.Member] = [("from", .text(chart.boxes[Int(line.from)].id))]
+        if line.kind == .presents {
+            let manner = chart.manners[Int(line.manner)]
+            row.insert(("kind", .text(manner.kind)), at: 0)
+            row.append(("to", .text(chart.families[Int(line.to)].id)))
+            row += manner.members(count: line.count) + [("mark", .area(area(geometry.mark(of: line))))]
+        } else {
+            row.insert(("kind", .text(line.kind.rawValue)), at: 0)
+            row.append(("to", .text(chart.boxes[Int(line.to)].id)))
+        }
+        drawing.record.add(.lines, row + [("points", .points(geometry.points(of: line).map(spot)))])
+    }
+
+    private mutating func addReference(from: String, to: String, manner: Int32, count: Int = 1) {
+        let manner = map.chart.manners[Int(manner)]
+        let row: [Record.Member] = [("kind", .text(manner.kind)), ("from", .text(from)), ("to", .text(to))]
+        drawing.record.add(.references, row + manner.members(count: count))
+    }
+}
+
+extension Chart.Manner {
+    /// The kind of its lines.
+    fileprivate var kind: String { sign == .root ? MoveKind.setRoot.rawValue : "presents" }
+
+    fileprivate func members(count: Int) -> [Record.Member] {
+        let presented: [Record.Member] = [("style", .text(style)), ("presenters", .texts(presenters))]
+        return (sign == .root ? [] : presented) + (count > 1 ? [("count", .number(count))] : [])
+            + (on.isEmpty ? [] : [("on", .texts(on))])
+    }
+}
