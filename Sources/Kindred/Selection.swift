@@ -48,6 +48,13 @@ package struct Selection: Sendable {
 
         /// Returns the failure of an id that nothing has.
         package static func unknown(_ id: String, near: [String]) -> Failure {
+            if id == Caller.any {
+                return Failure(
+                    "'\(id)' is whatever view controller is on top, not one of them",
+                    hints: [
+                        "name what it presents or pushes: 'kindred query who-presents ID' lists \(id) among the callers"
+                    ])
+            }
             let names = near.map { "'\($0)'" }.joined(separator: ", ")
             let message =
                 "there is no '\(id)'"

@@ -61,6 +61,14 @@ private let hasGraphviz = ["/usr/bin/dot", "/bin/dot", "/opt/homebrew/bin/dot"].
         #expect(folder.run("render", "--format=svg", variables: variables).output == folder.read("x.svg"))
     }
 
+    @Test func drawsNothingAroundAny() {
+        let run = folder.run("render", "--around", "any", "-o", "x.svg")
+        #expect(run.code == .usage)
+        #expect(
+            run.errors == "kindred: 'any' is whatever view controller is on top, not one of them\n"
+                + "name what it presents or pushes: 'kindred query who-presents ID' lists any among the callers\n")
+    }
+
     @Test func drawsPagesEvenIfAScenarioFails() throws {
         try folder.write("b.kindred.yaml", failing)
         #expect(folder.run("simulate", "b.kindred.yaml").code == .errors)

@@ -217,4 +217,15 @@ def stepping(checks, browser, kindred, pages):
     browser.close(page, "stepping")
 
 
-ALL = [parts, collapsing, following, paths, filters, copying, stepping]
+def explained(checks, browser, kindred, pages):
+    """The panel has what `explain` prints."""
+    for name, ids in [("shop", ["Cart", "Product", "family:signIn"]), ("social", ["Post", "Conversation", "family:compose"])]:
+        for id in ids:
+            page = browser.open(pages[name], "#" + id.replace(":", "%3A"))
+            expected = kindred.run("explain", id.removeprefix("family:"), ROOT / f"Samples/{name}").decode()
+            found = page.evaluate("document.querySelector('#panel pre').textContent")
+            checks.equal(f"explained: {id}", found, expected.rstrip("\n"))
+            browser.close(page, f"explained: {id}")
+
+
+ALL = [parts, collapsing, following, paths, filters, copying, stepping, explained]

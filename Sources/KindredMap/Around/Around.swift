@@ -171,11 +171,24 @@ package struct Around {
             counts.append("\(app.declarations.places(of: number).count) places")
         }
         var head = PictureHead(title: drawing.title, about: "who opens it, what it opens", counts: counts)
-        if hasKey { head.key += subject.cards.coloring?.entries ?? [] }
-        if hasKey, departures.contains(where: { $0.way.sign != nil }) {
-            head.add(signs: (arrivals.map(\.way) + departures.map(\.way)).compactMap(\.sign))
-        }
+        if hasKey { addKey(to: &head) }
         return head
+    }
+
+    private func addKey(to head: inout PictureHead) {
+        head.key += subject.cards.coloring?.entries ?? []
+        let ways = arrivals.map(\.way) + departures.map(\.way)
+        head.add(signs: (ways + waysFromAny).compactMap(\.sign))
+        if ways.contains(.pushes) { head.key.append(PictureHead.push) }
+        if ways.contains(.moves(.select)) { head.key.append(PictureHead.select) }
+        let back = MoveKind.allCases.filter { ![.select, .setRoot].contains($0) && ways.contains(.moves($0)) }
+        if !back.isEmpty {
+            let words = back.map(\.rawValue).joined(separator: ", ")
+            head.key.append(.line(Drawing.Pen(ink: .push, width: 0.8, dash: .fine, arrow: 6), words))
+        }
+        if ways.contains(.starts) {
+            head.key.append(.line(Drawing.Pen(ink: .push, width: 1.1, dash: .dotted, arrow: 6), "starts with it"))
+        }
     }
 }
 

@@ -7,14 +7,16 @@ struct PictureHead {
         case badge(String, String)
         case words(String)
         case value(Ink, String)
-        case push
-        case select
+        case line(Drawing.Pen, String)
         case configuration(String)
         case reference(String, String)
         case diamond(String, String)
         case pushed(String)
         case letter(String)
     }
+
+    static let push = Entry.line(Drawing.Pen(ink: .push, width: 1.2, arrow: 6), "pushes")
+    static let select = Entry.line(Drawing.Pen(ink: .push, width: 0.7, arrow: 5), "selects a tab")
 
     let title: String
     let about: String
@@ -64,8 +66,7 @@ struct PictureHead {
         case .badge(_, let words): (20, words)
         case .words(let words): (0, words)
         case .value(_, let words): (15, words)
-        case .push: (26, "pushes")
-        case .select: (26, "selects a tab")
+        case .line(_, let words): (26, words)
         case .configuration(let sample): (Drawing.chipRoom(sample) + 2, "in these configurations only")
         case .reference(let sample, let words): (Text.width(sample, size: 11) + 8, words)
         case .diamond(_, let words): (28, words)
@@ -86,14 +87,7 @@ struct PictureHead {
         case .badge(let number, _): drawing.badge(number, x: x + 7, y: y - 4, ink: Ink.lanes[1], radius: 7.5)
         case .words: break
         case .value(let ink, _): drawing.dot(Drawing.Spot(x + 5, y - 4), radius: 5, fill: ink)
-        case .push:
-            drawing.line(
-                [Drawing.Spot(x, y - 4), Drawing.Spot(x + 20, y - 4)],
-                pen: Drawing.Pen(ink: .push, width: 1.2, arrow: 6))
-        case .select:
-            drawing.line(
-                [Drawing.Spot(x, y - 4), Drawing.Spot(x + 20, y - 4)],
-                pen: Drawing.Pen(ink: .push, width: 0.7, arrow: 5))
+        case .line(let pen, _): drawing.line([Drawing.Spot(x, y - 4), Drawing.Spot(x + 20, y - 4)], pen: pen)
         case .configuration(let sample):
             drawing.chip(sample, right: x + Drawing.chipRoom(sample) - 4, y: y - 3.5, of: nil)
         case .reference(let sample, _): drawing.text(sample, x: x, y: y, size: 11, ink: .reference)

@@ -12,8 +12,8 @@ extension PlacesDrawing {
         let references = geometry.references.map(\.manner) + chart.families.flatMap(\.fromAny)
         let manners = geometry.lines.map(\.manner).filter { $0 >= 0 } + references
         head.add(signs: manners.map { chart.manners[Int($0)].sign })
-        if geometry.lines.contains(where: { $0.kind == .pushes }) { head.key.append(.push) }
-        if geometry.lines.contains(where: { $0.kind == .select }) { head.key.append(.select) }
+        if geometry.lines.contains(where: { $0.kind == .pushes }) { head.key.append(PictureHead.push) }
+        if geometry.lines.contains(where: { $0.kind == .select }) { head.key.append(PictureHead.select) }
         if let chip = manners.lazy.map({ chart.manners[Int($0)].chip }).first(where: { !$0.isEmpty }) {
             head.key.append(.configuration(chip))
         }

@@ -74,8 +74,8 @@ package final class ScreenMap {
         if !hasKey { return head }
         head.key += cards.coloring?.entries ?? []
         head.add(signs: app.presentations.map(\.variant.sign))
-        if app.pushes.contains(where: { !$0.isSelection }) { head.key.append(.push) }
-        if app.pushes.contains(where: \.isSelection) { head.key.append(.select) }
+        if app.pushes.contains(where: { !$0.isSelection }) { head.key.append(PictureHead.push) }
+        if app.pushes.contains(where: \.isSelection) { head.key.append(PictureHead.select) }
         if let set = app.conditions.first { head.key.append(.configuration(app.on(set))) }
         let references = cards.cards.lazy.flatMap(\.nodes).flatMap(\.references)
         if let reference = references.first(where: { !$0.variant.isRoot }) {

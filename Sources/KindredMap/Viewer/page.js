@@ -55,7 +55,7 @@ let end=a=>(typeof a==='number'?boxes[a]:a===null?null:{id:a,isOutside:!0})
 let ZK=['the nearest context, from the caller upward','no context up to the root, so the root',"the root of the caller's family",'another family presents already or covers the context, so it was passed on']
 let presentations=data.presentations.map(a=>{let d=end(a[1])
 let e=typeof a[2]==='number'?boxes[a[2]]:null
-let g={from:d,family:e?e.family:null,familyID:e?e.family.id:a[2],style:a[3],removes:a[4],presenters:[],place:place(a,6)}
+let g={from:d,family:e?e.family:null,familyID:e?e.family.id:a[2],style:a[3],presenters:[],place:place(a,6)}
 g.id=a[0]||`${d?d.id:''}->${g.familyID}`
 for(let i=0;i<a[5].length;i+=2){g.presenters.push({controller:end(a[5][i]),_48:ZK[a[5][i+1]]})}
 if(d&&!d.isOutside)d.shows.push(g)
@@ -292,37 +292,33 @@ for(let r of YL){let s=r.filter(q)
 if(s.length)YK(s)
 if(eye.scale>=Zp.text)for(let t of s)YJ(t,t.points[0]-15,t.points[1]-5)}}
 YY(!view.lit)
-if(eye.scale>=Zp.text)for(let[m,q]of data.dots)if(m>a&&q>d&&m<e&&q<g)YI(m,q)
+pen.beginPath()
+for(let[m,q]of eye.scale<Zp.text?[]:data.dots)pen.roundRect(m-2.4,q-2.4,4.8,4.8,2.4)
+pen.fillStyle=YI(YH.subject)
+pen.fill()
 YY(!0)
-for(let m of ZO)YH(m,colors.kinds[0].text)
-YG()
+for(let m of ZO)YG(m,colors.kinds[0].text)
+YF()
 YS(k)}
 let YL=[...new Set(presentationLines.map(a=>a.sign))].map(a=>presentationLines.filter(d=>d.sign===a))
 function YK(a){let{sign:d}=a[0]
-if(d===8){for(let i of YF('setRoot'))YM(a,YE(i.stroke||YD.page),i.width||1,6)
-return}
-let{width:e,dash:g}=YC(d,YD.page)
-if(eye.scale>=Zp.frames)pen.setLineDash(g||[])
-YM(a,colors.presents,e||1,6)
-pen.setLineDash([])}
+for(let e of(d===8?YE('setRoot'):[YD(d,YH.subject)])){if(e.dash&&eye.scale>=Zp.frames)pen.setLineDash(e.dash)
+YM(a,YI(e.stroke),e.width,6)
+pen.setLineDash([])}}
 function YJ(a,d,e){pen.translate(d,e)
-a.mark??=YB(a.sign)
-YA(a.mark,{x:-9,y:-9,right:99,bottom:99})
+a.mark??=YC(a.sign)
+YB(a.mark,{x:-9,y:-9,right:99,bottom:99})
 pen.translate(-d,-e)}
-function YI(a,d){pen.beginPath()
-pen.arc(a,d,2.4,0,2*Math.PI)
-pen.fillStyle=colors.presents
-pen.fill()}
 function isLitLine(a){if(!view.lit)return!0
-if(view.lit.pairs)return Yz(a)
+if(view.lit.pairs)return YA(a)
 return view.lit.boxes.has(a.from)&&(a.presents?view.lit.families:view.lit.boxes).has(a.to)&&(!a.presents||!a.to.root||view.lit.boxes.has(a.to.root))}
-function Yy(a,d){let{x:e,y:g,w:i,h:j}=drawn(a)
+function Yz(a,d){let{x:e,y:g,w:i,h:j}=drawn(a)
 if(eye.scale<Zp.text)pen.rect(e,g,i,j)
 else pen.roundRect(e,g,i,j,d)}
 function YP(a){let d=eye.scale<Zp.frames
 let e=g=>(d&&g.root?colors.kinds[g.root.kind]:YW(g))
 for(let g of[colors.family,colors.shown,...colors.kinds]){pen.beginPath()
-for(let i of a)if(e(i)===g)Yy(i,7)
+for(let i of a)if(e(i)===g)Yz(i,7)
 pen.fillStyle=g.fill
 pen.fill()
 pen.strokeStyle=g.border
@@ -332,7 +328,7 @@ function YN(a,d){for(let e of a.boxes){if(!d(e)||YV(e))continue
 YY(isLitBox(e))
 let g=colors.kinds[e.kind]
 pen.beginPath()
-Yy(e,4)
+Yz(e,4)
 pen.fillStyle=g.fill
 pen.fill()
 pen.strokeStyle=g.border
@@ -341,27 +337,27 @@ if(e._19)pen.setLineDash([3,2])
 pen.stroke()
 pen.setLineDash([])
 if(eye.scale<Zp.text)continue
-if(e.kind)Yx(e,g.border)
+if(e.kind)Yy(e,g.border)
 let i=e.kind>0||e.children.length>0
-for(let j of Yw(e)){let k=`${e._19?'italic ':''}${i?'bold ':''}`
-YH(j,g.text,k)}
-if(e.isCollapsed)Yv(e,ZF(e).length,g.text)}}
-let Yu=['','M.5.5h9v9h-9ZM.5 3h9M.5 2h9M.5 1h9','M.5.5h9v9h-9ZM.5 7h9M.5 8h9M.5 9h9','M.5.5h9v9h-9ZM1 .5v9M2 .5v9M3 .5v9','M.5.5h6v9h-6ZM6.5 2h3v6h-3']
-function Yx(a,d){pen.save()
+for(let j of Yx(e)){let k=`${e._19?'italic ':''}${i?'bold ':''}`
+YG(j,g.text,k)}
+if(e.isCollapsed)Yw(e,ZF(e).length,g.text)}}
+let Yv=['','M.5.5h9v9h-9ZM.5 3h9M.5 2h9M.5 1h9','M.5.5h9v9h-9ZM.5 7h9M.5 8h9M.5 9h9','M.5.5h9v9h-9ZM1 .5v9M2 .5v9M3 .5v9','M.5.5h6v9h-6ZM6.5 2h3v6h-3']
+function Yy(a,d){pen.save()
 pen.translate(a.x+6,a.y+4)
 pen.strokeStyle=d
 pen.lineWidth=1
-pen.stroke(Yt(Yu[a.kind]))
+pen.stroke(Yu(Yv[a.kind]))
 pen.restore()}
-function YH(a,d,e='',g=11){let i=a.role===ZU.heading
+function YG(a,d,e='',g=11){let i=a.role===ZU.heading
 if(eye.scale<(i?0.4:Zp.text))return
 let j=a.role===ZU.name
 pen.font=`${i?'bold 12':j?e+g:9}px ${Ze}`
 pen.fillStyle=YZ[a.role]?colors[YZ[a.role]]:d
 pen.fillText(a.text,a.x,a.bottom-3)
 if(a.sign>=0)YJ(a,a.x-15,a.bottom-11.5)}
-let Yw=a=>(a.isCollapsed?a.labels.filter((d)=>d.role===ZU.name):a.labels)
-function Yv(a,d,e){pen.font=`9px ${Ze}`
+let Yx=a=>(a.isCollapsed?a.labels.filter((d)=>d.role===ZU.name):a.labels)
+function Yw(a,d,e){pen.font=`9px ${Ze}`
 pen.fillStyle=e
 pen.fillText(`${d} inside`,a.x+8,a.y+32)
 if(a.lifted<2)return
@@ -369,13 +365,13 @@ pen.textAlign='right'
 pen.fillText(`×${a.lifted}`,a.x+a.w-5,a.y+32)
 pen.textAlign='start'}
 function YO(a){for(let d of a){let e=YW(d).text
-for(let g of Yw(d))YH(g,e,'bold ',12)
-if(d.isCollapsed)Yv(d,d.boxes.length,e)}}
+for(let g of Yx(d))YG(g,e,'bold ',12)
+if(d.isCollapsed)Yw(d,d.boxes.length,e)}}
 function YM(a,d,e,g){if(!a.length)return
 pen.beginPath()
 for(let{points:k}of a){pen.moveTo(k[0],k[1])
 for(let l=2;l<k.length-2;l+=2){if(eye.scale<Zp.text)pen.lineTo(k[l],k[l+1])
-else pen.arcTo(k[l],k[l+1],k[l+2],k[l+3],Ys(k,l))}
+else pen.arcTo(k[l],k[l+1],k[l+2],k[l+3],Yt(k,l))}
 pen.lineTo(k[k.length-2],k[k.length-1])}
 let i=eye.scale<Zp.frames
 let j=pen.globalAlpha
@@ -387,75 +383,75 @@ pen.globalAlpha=j
 if(i)return
 pen.beginPath()
 for(let{points:k}of a){let[l,m]=k.slice(-2)
-Yr(l,m,Math.sign(l-k[k.length-4]),Math.sign(m-k[k.length-3]),g)}
+Ys(l,m,Math.sign(l-k[k.length-4]),Math.sign(m-k[k.length-3]),g)}
 pen.fillStyle=d
 pen.fill()}
-function Ys(a,d){let e=g=>abs(a[g+2]-a[g])+abs(a[g+3]-a[g+1])
+function Yt(a,d){let e=g=>abs(a[g+2]-a[g])+abs(a[g+3]-a[g+1])
 return ZW(4,e(d-2)/2,e(d)/2)}
-function Yr(a,d,e,g,i){pen.moveTo(a,d)
+function Ys(a,d,e,g,i){pen.moveTo(a,d)
 pen.lineTo(a-e*i-g*i*0.55,d-g*i+e*i*0.55)
 pen.lineTo(a-e*i+g*i*0.55,d-g*i-e*i*0.55)
 pen.closePath()}
-let Yq=[[],[1.5,3],[6,4],[7,3,1.5,3],[3,2]]
-function Yp(a,d,e){let g=a.items.map(q=>Yo(q,d))
+let Yr=[[],[1.5,3],[6,4],[7,3,1.5,3],[3,2]]
+function Yq(a,d,e){let g=a.items.map(q=>Yp(q,d))
 let i=a.things.flatMap(([q,r,s,t,u,v])=>{if(q===4&&!e)return[]
-let A=Yn(q,r)||(e&&{id:r,isOutside:!0,boxes:[]})
+let A=Yo(q,r)||(e&&{id:r,isOutside:!0,boxes:[]})
 return A?[{thing:A,x:s,y:t,w:u,h:v}]:[]})
 let j=a.things.some(([q])=>q===3)?[3,0]:[1,0]
-let k=q=>j.map(r=>Yn(r,q)).find(Boolean)||[]
+let k=q=>j.map(r=>Yo(r,q)).find(Boolean)||[]
 let l=new Map(a.sets.map(([q,...r])=>[`set ${q}`,r]))
-let m=a.lines.map(([q,r,s,t,...u])=>ZN({presents:!/^(pu|sel)/.test(q),count:t,words:q==='select'?q:'',from:(l.get(r)||[r]).flatMap(k),to:(/^(pu|sel)/.test(q)?Yn(1,s):Yn(0,s))||Yn(1,s)},u))
-return Ym(g,i,m,{x:0,y:ZW(...i.map(q=>q.y))-12,right:a.size[0],bottom:a.size[1]})}
-function Ym(a,d,e,{x:g,y:i,right:j,bottom:k}){let l=new Map(d.map(m=>([m.thing,m])).reverse())
+let m=a.lines.map(([q,r,s,t,...u])=>ZN({presents:!/^(pu|sel)/.test(q),count:t,words:q==='select'?q:'',from:(l.get(r)||[r]).flatMap(k),to:(/^(pu|sel)/.test(q)?Yo(1,s):Yo(0,s))||Yo(1,s)},u))
+return Yn(g,i,m,{x:0,y:ZW(...i.map(q=>q.y))-12,right:a.size[0],bottom:a.size[1]})}
+function Yn(a,d,e,{x:g,y:i,right:j,bottom:k}){let l=new Map(d.map(m=>([m.thing,m])).reverse())
 return{items:a,things:d,lines:e,_49:l,bounds:{x:g,y:i,w:j-g,h:k-i}}}
-function Yn(a,d){return a===0?familyByID.get(d):a===1?nameByID.get(d):a===2?ZQ.get(d):a===3?ZP.get(d):boxByID.get(d)}
-function Yo([a,...d],{looks:e,fonts:g}){if(a<0){let[m,q,r,s]=(d)
-return Yl(g[-1-a],m,q,s,r)}
-if(typeof d[0]==='string')return Yk(e[a],d[0])
+function Yo(a,d){return a===0?familyByID.get(d):a===1?nameByID.get(d):a===2?ZQ.get(d):a===3?ZP.get(d):boxByID.get(d)}
+function Yp([a,...d],{looks:e,fonts:g}){if(a<0){let[m,q,r,s]=(d)
+return Ym(g[-1-a],m,q,s,r)}
+if(typeof d[0]==='string')return Yl(e[a],d[0])
 let[i,j,k,l]=(d)
 return{look:e[a],x:i,y:j,w:k,h:l}}
-let Yl=(a,d,e,g,i)=>({font:a,text:ZT(g),x:d,y:e-a.size,w:i,h:a.size*1.3})
-function Yk(a,d){let[e,g]=[0,0]
+let Ym=(a,d,e,g,i)=>({font:a,text:ZT(g),x:d,y:e-a.size,w:i,h:a.size*1.3})
+function Yl(a,d){let[e,g]=[0,0]
 let[i,j,k,l]=[Infinity,Infinity,-Infinity,-Infinity]
 for(let m of d.match(/[a-y][^a-z]*/g)||[]){let q=(m.match(/-?[\d.]+/g)||[]).map(Number)
 e+=q[q.length-2]
 g+=q[q.length-1];
 [i,j,k,l]=[ZW(i,e),ZW(j,g),ZX(k,e),ZX(l,g)]}
 return{look:a,path:d,x:i-3,y:j-3,w:k-i+6,h:l-j+6}}
-let Yj=data.pictures&&{looks:data.pictures.looks.map(([a,d,e,g,i])=>({fill:data.pictures.inks[a],stroke:data.pictures.inks[d],width:e,dash:Yq[g],radius:i})),fonts:data.pictures.fonts.map(([a,d,e])=>Yi(a,data.pictures.inks[e],d))}
-function Yi(a,d,e=0){return{size:a,ink:d,css:`${e&2?'italic ':''}${e&1?'bold ':''}${a}px ${Ze}`}}
-let YE=a=>a[colors._10?1:0]
-function Yh(a){a._5=!0
+let Yk=data.pictures&&{looks:data.pictures.looks.map(([a,d,e,g,i])=>({fill:data.pictures.inks[a],stroke:data.pictures.inks[d],width:e,dash:Yr[g],radius:i})),fonts:data.pictures.fonts.map(([a,d,e])=>Yj(a,data.pictures.inks[e],d))}
+function Yj(a,d,e=0){return{size:a,ink:d,css:`${e&2?'italic ':''}${e&1?'bold ':''}${a}px ${Ze}`}}
+let YI=a=>a[colors._10?1:0]
+function Yi(a){a._5=!0
 let d=[...a.things].sort((e,g)=>e.w*e.h-g.w*g.h)
 for(let e of a.items){let[g,i,j,k]=[e.x+4,e.y+4,e.x+e.w-4,e.y+e.h-4]
 e.owner=d.find(l=>g>=l.x&&i>=l.y&&j<=l.x+l.w&&k<=l.y+l.h)?.thing}}
-function YT(a,d){if(!view.lit)return YA(a.items,d)
-if(!a._5)Yh(a)
+function YT(a,d){if(!view.lit)return YB(a.items,d)
+if(!a._5)Yi(a)
 let e=new Set(a.things.map(g=>g.thing).filter(isLitThing))
 for(let g of[!1,!0]){YY(g)
-YA(a.items.filter(i=>e.has((i.owner))===g),d)}
-for(let g of a.lines)if(isLitPictureLine(g))Yg(g,colors.focus,1.5)}
-function YA(a,d){for(let e of a){if(e.x>d.right||e.y>d.bottom||e.x+e.w<d.x||e.y+e.h<d.y)continue
+YB(a.items.filter(i=>e.has((i.owner))===g),d)}
+for(let g of a.lines)if(isLitPictureLine(g))Yh(g,colors.focus,1.5)}
+function YB(a,d){for(let e of a){if(e.x>d.right||e.y>d.bottom||e.x+e.w<d.x||e.y+e.h<d.y)continue
 if(e.font){if(e.font.size*eye.scale<2.6)continue
 pen.font=e.font.css
-pen.fillStyle=YE(e.font.ink)
-pen.fillText(e.text,e.x,e.y+e.font.size,e.w)}else if(ZX(e.w,e.h)*eye.scale>1.5){Yf(e)}}}
-function Yf({look:a,path:d,x:e,y:g,w:i,h:j}){let k
-if(d){k=Yt(d)}else{pen.beginPath()
+pen.fillStyle=YI(e.font.ink)
+pen.fillText(e.text,e.x,e.y+e.font.size,e.w)}else if(ZX(e.w,e.h)*eye.scale>1.5){Yg(e)}}}
+function Yg({look:a,path:d,x:e,y:g,w:i,h:j}){let k
+if(d){k=Yu(d)}else{pen.beginPath()
 pen.roundRect(e,g,i,j,a.radius)}
-if(a.fill){pen.fillStyle=YE(a.fill)
+if(a.fill){pen.fillStyle=YI(a.fill)
 if(k)pen.fill(k);else pen.fill()}
 if(!a.stroke)return
-pen.strokeStyle=YE(a.stroke)
+pen.strokeStyle=YI(a.stroke)
 pen.lineWidth=a.width
 if(a.dash.length)pen.setLineDash(a.dash)
 if(k)pen.stroke(k);else pen.stroke()
 if(a.dash.length)pen.setLineDash([])}
 let ways=new Map()
-function Yt(a){let d=ways.get(a)||Object.assign(new Path2D(a),{source:a})
+function Yu(a){let d=ways.get(a)||Object.assign(new Path2D(a),{source:a})
 ways.set(a,d)
 return d}
-let isLitPictureLine=a=>(view.lit.pairs?Yz(a):a.from.some(isLitThing)&&isLitThing(a.to))
+let isLitPictureLine=a=>(view.lit.pairs?YA(a):a.from.some(isLitThing)&&isLitThing(a.to))
 function Zq(a,d,e){let g=null
 for(let i of a.things){if(i.thing.isLane||i.thing.isOutside||d<i.x||e<i.y||d>i.x+i.w||e>i.y+i.h)continue
 if(!g||i.w*i.h<=g.w*g.h)g=i}
@@ -471,205 +467,205 @@ if(j)return j}
 return(e[0]&&(d._49.get(e[0].family)||d._49.get(e[0].lane)))||null}
 let YX=a=>(a.boxes?a.boxes:[a]);
 let pictures={}
-for(let a of['overview','screens','overviewBefore','screensBefore','placesBefore']){if(data.pictures?.[a])pictures[a]=Yp(data.pictures[a],Yj,a.endsWith('Before'))}
+for(let a of['overview','screens','overviewBefore','screensBefore','placesBefore']){if(data.pictures?.[a])pictures[a]=Yq(data.pictures[a],Yk,a.endsWith('Before'))}
 let levels=['overview','screens','places'].filter(a=>a==='places'||pictures[a])
-let Ye={overview:1.8,screens:2.6,places:Infinity}
-let Yd=7/11
-let Yc=a=>pictures[a]?.bounds||{x:0,y:0,w:data.size[0],h:data.size[1]}
-let Zz=()=>(view.picture?view.picture.bounds:Yc('places'))
-let Yb=({w:a,h:d})=>ZW((eye.width-2*ZB)/a,(eye.height-2*ZB)/d,1.25)
-function Ya(){if(data.level||levels.length===1)return'places'
-return Yb(Yc(levels[1]))>=Yd?levels[1]:levels[0]}
-function XZ(a){view.level=levels.includes(a)?a:levels[levels.length-1]
+let Yf={overview:1.8,screens:2.6,places:Infinity}
+let Ye=7/11
+let Yd=a=>pictures[a]?.bounds||{x:0,y:0,w:data.size[0],h:data.size[1]}
+let Zz=()=>(view.picture?view.picture.bounds:Yd('places'))
+let Yc=({w:a,h:d})=>ZW((eye.width-2*ZB)/a,(eye.height-2*ZB)/d,1.25)
+function Yb(){if(data.level||levels.length===1)return'places'
+return Yc(Yd(levels[1]))>=Ye?levels[1]:levels[0]}
+function Ya(a){view.level=levels.includes(a)?a:levels[levels.length-1]
 view.before=route.before
 view.picture=route.before&&(pictures[view.level+'Before']||pictures.placesBefore)||pictures[view.level]||null
 $('before').setAttribute('aria-pressed',String(!!route.before))
 for(let d of levels)$(`level-${d}`).setAttribute('aria-pressed',String(d===view.level))
-XY()}
-function XX(a=!1){Zx()
+XZ()}
+function XY(a=!1){Zx()
 let d=Zz()
-let e=Yb(d)
-if(view.level!=='overview'||view.focus||e>=Yd)return fit(d,1.25,a)
+let e=Yc(d)
+if(view.level!=='overview'||view.focus||e>=Ye)return fit(d,1.25,a)
 let g=ZW(1,(eye.width-2*ZB)/d.w)
 Zs(eye.width/2-(d.x+d.w/2)*g,ZB-d.y*g,g,a)}
 function Zv(a,d,e){let g=levels.indexOf(view.level)
 if(view.focus)return!1
-if(a>1&&g<levels.length-1&&eye.scale*a>Ye[view.level]){let i=Zo(d,e)
-XW(levels[g+1])
+if(a>1&&g<levels.length-1&&eye.scale*a>Yf[view.level]){let i=Zo(d,e)
+XX(levels[g+1])
 let j=i&&rectOf(i)
-if(!j)XX(!0)
-else XV(j,d,e,ZX(Yd,ZW(1,eye.width/j.w)))
+if(!j)XY(!0)
+else XW(j,d,e,ZX(Ye,ZW(1,eye.width/j.w)))
 return!0}
-if(a<1&&g>0&&eye.scale<0.7*Yb(Zz())){XW(levels[g-1])
-XX(!0)
+if(a<1&&g>0&&eye.scale<0.7*Yc(Zz())){XX(levels[g-1])
+XY(!0)
 return!0}
 return!1}
-function XV(a,d,e,g){Zs(d-(a.x+ZW(a.w/2,60))*g,e-(a.y+ZW(a.h/2,12))*g,g,!0)}
-function XW(a){XZ(a)
+function XW(a,d,e,g){Zs(d-(a.x+ZW(a.w/2,60))*g,e-(a.y+ZW(a.h/2,12))*g,g,!0)}
+function XX(a){Ya(a)
 route.level=view.level
 view.hover=null
 say(`Level ${view.level}`)
 Zu()}
-function XU(a){if(view.focus)setRoute({focus:0})
-if(a===view.level)return XX()
+function XV(a){if(view.focus)setRoute({focus:0})
+if(a===view.level)return XY()
 let d=view.selected
-XW(a)
-XX(!0)
+XX(a)
+XY(!0)
 if(d)Zr(d)}
-let YD={page:['#ffffff','#14181d'],text:['#1f2933','#e6ebf1'],muted:['#52606d','#aab5c1'],push:['#6b7785','#8f9ba8'],edge:['#7b8894','#74818e'],strong:['#39434e','#b9c4cf'],subject:['#b3400c','#ffab80']}
-let XT={head:Yi(16,YD.text,1),name:Yi(12,YD.text,1),row:Yi(11.5,YD.text),inserted:Yi(11.5,YD.text,2),note:Yi(9.5,YD.muted),number:Yi(10,YD.page,1)}
-let XS=[/^fullScreen/,/^overFullScreen/,/^(automatic|pageSheet)/,/^formSheet/,/^popover/,/urrentContext/,/^custom/]
-let XR=['fullScreen','overFullScreen','pageSheet','formSheet','popover','context','custom','chosen by the system']
-let XQ=a=>(a.includes('unknown')?7:ZX(0,XS.findIndex(d=>d.test(a))))
-let XP=(a,d)=>(a.map((e,g)=>'#'+[1,3,5].map(i=>{let[j,k]=[e,YD.page[g]].map(l=>parseInt(l.slice(i,i+2),16))
+let YH={page:['#ffffff','#14181d'],text:['#1f2933','#e6ebf1'],muted:['#52606d','#aab5c1'],push:['#6b7785','#8f9ba8'],edge:['#7b8894','#74818e'],strong:['#39434e','#b9c4cf'],subject:['#b3400c','#ffab80']}
+let XU={head:Yj(16,YH.text,1),name:Yj(12,YH.text,1),row:Yj(11.5,YH.text),inserted:Yj(11.5,YH.text,2),note:Yj(9.5,YH.muted),number:Yj(10,YH.page,1)}
+let XT=[/^fullScreen/,/^overFullScreen/,/^(automatic|pageSheet)/,/^formSheet/,/^popover/,/urrentContext/,/^custom/]
+let XS=['fullScreen','overFullScreen','pageSheet','formSheet','popover','context','custom','chosen by the system']
+let XR=a=>(a.includes('unknown')?7:ZX(0,XT.findIndex(d=>d.test(a))))
+let XQ=(a,d)=>(a.map((e,g)=>'#'+[1,3,5].map(i=>{let[j,k]=[e,YH.page[g]].map(l=>parseInt(l.slice(i,i+2),16))
 return round((j*d+k*(100-d))/100).toString(16).padStart(2,'0')}).join('')))
-let XO=a=>({width:1,dash:[],radius:4,...a})
-let XN=(a,d,e,g,i,j)=>a.push({look:XO(d),x:e,y:g,w:i,h:j})
-function XM(a,d,e,g,i,j,k=!1){pen.font=d.css
+let XP=a=>({width:1,dash:[],radius:4,...a})
+let XO=(a,d,e,g,i,j)=>a.push({look:XP(d),x:e,y:g,w:i,h:j})
+function XN(a,d,e,g,i,j,k=!1){pen.font=d.css
 let l=ZT(i)
 let m=()=>pen.measureText(l).width
 while(l.length>2&&m()>j)l=l.slice(0,-2).trimEnd()+'…'
 let q=ZW(m(),j)
-a.push(Yl(d,k?e-q:e,g,l,q))
+a.push(Ym(d,k?e-q:e,g,l,q))
 return q}
-function XL(a,d,e){let g=`m${e[0]} ${e[1]}`
+function XM(a,d,e){let g=`m${e[0]} ${e[1]}`
 for(let i=2;i<e.length;i+=2)g+=`l${e[i]-e[i-2]} ${e[i+1]-e[i-1]}`
-a.push(Yk(XO(d),g+(d.fill?'z':'')))}
-function XK(a,d,e,g){let[i,j,k,l]=e
+a.push(Yl(XP(d),g+(d.fill?'z':'')))}
+function XL(a,d,e,g){let[i,j,k,l]=e
 let m=e.length-2
 let q=`m${i} ${j}`
 if(e.length===4){q+=`l${k-i} ${l-j}`}else{let[t,u]=[e[m+1]-j,Math.sign(e[m+1]-j)]
 let v=ZW(5,abs(t)/2)
 q+=`l${k-i-v} 0q${v} 0 ${v} ${u*v}l0 ${t-2*u*v}q0 ${u*v} ${v} ${u*v}l${e[m]-k-v} 0`}
-a.push(Yk(XO(d),q))
+a.push(Yl(XP(d),q))
 let[r,s]=[e[m],e[m+1]]
-if(!g)XL(a,{fill:d.stroke},[r,s,r-7,s-3,r-7,s+3])}
-function XJ(a,d,e,g,i){XN(a,{fill:d?YD.page:i,stroke:i,width:1.1,radius:1.5},e+0.5,g+0.5,11,9)
+if(!g)XM(a,{fill:d.stroke},[r,s,r-7,s-3,r-7,s+3])}
+function XK(a,d,e,g,i){XO(a,{fill:d?YH.page:i,stroke:i,width:1.1,radius:1.5},e+0.5,g+0.5,11,9)
 let[j,k,l,m]=[[0,0,0,0],[2.6,2.6,6.8,4.8],[0.5,3.4,11,6.1],[3.1,3,5.8,4.2],[3.6,2.2,6.2,3.8],[6,0.5,5.5,9]][d]||[0,0,0,0]
-if(l)XN(a,{fill:i,radius:0.6},e+j,g+k,l,m)
-if(d===4)XL(a,{fill:i},[e+5,g+5.5,e+6.6,g+6,e+5,g+8.2])
-if(d===6)XL(a,{fill:i},[e+6,g+1.8,e+9.2,g+5,e+6,g+8.2,e+2.8,g+5])
-if(d===7)a.push(Yl({...Yi(8.2,i,1)},e+3.5,g+8.2,'?',5))}
-function YB(a){let d=[]
-let e=YD.subject
-if(a<8)XJ(d,a,0,0,e)
-else for(let g of YF('setRoot'))XK(d,g,[0,5,12,5])
+if(l)XO(a,{fill:i,radius:0.6},e+j,g+k,l,m)
+if(d===4)XM(a,{fill:i},[e+5,g+5.5,e+6.6,g+6,e+5,g+8.2])
+if(d===6)XM(a,{fill:i},[e+6,g+1.8,e+9.2,g+5,e+6,g+8.2,e+2.8,g+5])
+if(d===7)a.push(Ym({...Yj(8.2,i,1)},e+3.5,g+8.2,'?',5))}
+function YC(a){let d=[]
+let e=YH.subject
+if(a<8)XK(d,a,0,0,e)
+else for(let g of YE('setRoot'))XL(d,g,[0,5,12,5])
 return d}
-function XI(a,d,e,g){if(d.isBlock){XL(a,{fill:YD.strong},[e,g-7,e+7,g,e,g+7,e-7,g])}else if(d.isLane){XN(a,{fill:d.ink,radius:8},e-8,g-8,16,16)
-pen.font=XT.number.css
+function XJ(a,d,e,g){if(d.isBlock){XM(a,{fill:YH.strong},[e,g-7,e+7,g,e,g+7,e-7,g])}else if(d.isLane){XO(a,{fill:d.ink,radius:8},e-8,g-8,16,16)
+pen.font=XU.number.css
 let i=pen.measureText(d.number).width
-a.push(Yl(XT.number,e-i/2,g+3.6,d.number,i))}else{return!1}
+a.push(Ym(XU.number,e-i/2,g+3.6,d.number,i))}else{return!1}
 return!0}
-let YC=(a,d)=>({stroke:d,width:a<2?2:1.3,dash:Yq[{4:1,5:2,6:3}[a]||0]})
-let YF=a=>(a==='setRoot'?[{stroke:YD.strong,width:3.4},{stroke:YD.page,width:1.4}]:[{stroke:YD.push,width:0.8,dash:Yq[a==='select'?0:4]}]);
-let XH=a=>(view.level==='places'?a:a.name)
-function XG(a){let[d]=YX(a)
+let YD=(a,d)=>({stroke:d,width:a<2?2:1.3,dash:Yr[{4:1,5:2,6:3}[a]||0]})
+let YE=a=>(a==='setRoot'?[{stroke:YH.strong,width:3.4},{stroke:YH.page,width:1.4}]:[{stroke:YH.push,width:0.8,dash:Yr[a==='select'?0:4]}]);
+let XI=a=>(view.level==='places'?a:a.name)
+function XH(a){let[d]=YX(a)
 if(a.block)return a.block
 return d.lane&&d.family.windows.length?d.lane:d.family}
-function XF(a){if(a.isFamily){let e=g=>view.level==='places'||g.name===g||!g.name.block&&g.name.boxes[0].family===a
+function XG(a){if(a.isFamily){let e=g=>view.level==='places'||g.name===g||!g.name.block&&g.name.boxes[0].family===a
 return new Set(YX(a).filter(e))}
 let d=new Set(YX(a))
 for(let e of d)if(!a.isBlock&&(e.kind===0||e.kind===4))for(let g of e.children)d.add(g)
 return d}
-function XE(a){let d=a.presenters.map(g=>g.controller).filter(g=>!g.isOutside&&a.from&&g!==XD(a.from)).map(g=>g.label)
+function XF(a){let d=a.presenters.map(g=>g.controller).filter(g=>!g.isOutside&&a.from&&g!==XE(a.from)).map(g=>g.label)
 let e=ZH(d)
 return[a.style.replace(/^automatic( \(.*\))?$/,g=>(g.includes('unknown')?'chosen by the system':'automatic')),e.length?`over ${e.length<3?e.join(', '):`${e[0]} and ${e.length-1} more`}`:''].filter(Boolean).join(' ')}
-let XD=a=>a.family.root
-function XC(a){let d=new Map()
-for(let e of a){for(let g of e.shows)XB(d,e,g.family||{id:g.familyID,link:g.familyID,isOutside:!0},'presents',XE(g),g.style)
-for(let{to:g,kind:i}of e.moves)XB(d,e,g.isOutside?g:i==='setRoot'?g.family:XH(g),i,i)
-for(let{to:g}of e.pushes)if(g)XB(d,e,g.isOutside?g:XH(g),'pushes','pushes')}
+let XE=a=>a.family.root
+function XD(a){let d=new Map()
+for(let e of a){for(let g of e.shows)XC(d,e,g.family||{id:g.familyID,link:g.familyID,isOutside:!0},'presents',XF(g),g.style)
+for(let{to:g,kind:i}of e.moves)XC(d,e,g.isOutside?g:i==='setRoot'?g.family:XI(g),i,i)
+for(let{to:g}of e.pushes)if(g)XC(d,e,g.isOutside?g:XI(g),'pushes','pushes')}
 return[...d.values()]}
-function XA(a){for(let d=a;d.parent;d=d.parent)if(d.parent.kind===1&&d.parent.children[0]!==d)return!1
+function XB(a){for(let d=a;d.parent;d=d.parent)if(d.parent.kind===1&&d.parent.children[0]!==d)return!1
 return!0}
-function XB(a,d,e,g,i,j=''){if(!d)return
-let k=d.isOutside?d:XH(d)
+function XC(a,d,e,g,i,j=''){if(!d)return
+let k=d.isOutside?d:XI(d)
 a.set(`${k.link||k.id}|${e.link}|${g}|${i}`,{from:k,to:e,kind:g,words:i,style:j})}
-function Xz(a,d){let e=new Map()
-for(let g of a.isFamily?[a.root]:YX(a)){if(!a.isFamily)for(let k of g._47)if(!d.has(k.from))XB(e,k.from,a,'pushes','pushes')
-for(let{from:k,kind:l}of g._45)if((l==='setRoot')===!!a.isFamily&&!d.has(k))XB(e,k,a,l,l)
-if(!XA(g))continue
+function XA(a,d){let e=new Map()
+for(let g of a.isFamily?[a.root]:YX(a)){if(!a.isFamily)for(let k of g._47)if(!d.has(k.from))XC(e,k.from,a,'pushes','pushes')
+for(let{from:k,kind:l}of g._45)if((l==='setRoot')===!!a.isFamily&&!d.has(k))XC(e,k,a,l,l)
+if(!XB(g))continue
 let{windows:i,id:j}=g.family
-if(!i.length)for(let k of ZJ.get(g.family))XB(e,k.from,a,'presents',XE(k)+(a.isFamily?'':` through ${j}`),k.style)
-else if(!g.parent)for(let k of i)XB(e,{id:k.id,isOutside:!0,home:Xy},a,'starts','starts with it')
-else if(!/ pushes it$/.test(g._48))XB(e,g.parent,a,'starts','starts with it')}
+if(!i.length)for(let k of ZJ.get(g.family))XC(e,k.from,a,'presents',XF(k)+(a.isFamily?'':` through ${j}`),k.style)
+else if(!g.parent)for(let k of i)XC(e,{id:k.id,isOutside:!0,home:Xz},a,'starts','starts with it')
+else if(!/ pushes it$/.test(g._48))XC(e,g.parent,a,'starts','starts with it')}
 return[...e.values()]}
-function Xx(a){let d=new Map()
-for(let e of a){for(let g=e;g;g=g._31?g.parent:null){for(let i of g._47)XB(d,i.from,XH(e),'pushes','pushes')
-if(!g.parent)for(let i of ZJ.get(g.family))XB(d,i.from,XH(e),'presents',XE(i),i.style)}}
+function Xy(a){let d=new Map()
+for(let e of a){for(let g=e;g;g=g._31?g.parent:null){for(let i of g._47)XC(d,i.from,XI(e),'pushes','pushes')
+if(!g.parent)for(let i of ZJ.get(g.family))XC(d,i.from,XI(e),'presents',XF(i),i.style)}}
 return[...d.values()]}
-let Xw=224
-let Xv=76
-function Xu(a,d){let e=d.link||d.id
+let Xx=224
+let Xw=76
+function Xv(a,d){let e=d.link||d.id
 let g=a.get(e)||{thing:d,rows:new Map(),ways:new Map(),x:0,y:0,h:0,at:0}
 a.set(e,g)
 return g}
-function Xt(a,d){let e=d.link||d.id
+function Xu(a,d){let e=d.link||d.id
 let g=a.rows.get(e)||{thing:d,card:a,_1:new Map(),notes:[],_0:0,y:0,h:0}
 a.rows.set(e,g)
 return g}
-function Xs(a,d){let e=a.get(d.words)||{link:d,y:0}
+function Xt(a,d){let e=a.get(d.words)||{link:d,y:0}
 a.set(d.words,e)
 return e}
-let Xy={id:'windows',isOutside:!0,boxes:[]}
-let Xr={id:'outside this map',isOutside:!0,boxes:[]}
-let Xq=a=>a.home||(a.isOutside?Xr:XG(a))
-let Xp=a=>(a.isOutside?[]:YX(a))
-function Xo(a,d){let e=a.isFamily||a.isBlock||a._27?a:XH((a))
-let g=XF(e)
+let Xz={id:'windows',isOutside:!0,boxes:[]}
+let Xs={id:'outside this map',isOutside:!0,boxes:[]}
+let Xr=a=>a.home||(a.isOutside?Xs:XH(a))
+let Xq=a=>(a.isOutside?[]:YX(a))
+function Xp(a,d){let e=a.isFamily||a.isBlock||a._27?a:XI((a))
+let g=XG(e)
 let i=new Map()
-let j=Xu(i,e)
+let j=Xv(i,e)
 let[k]=g
-for(let r of g)Xt(j,XH((r)))._0=Zy(r._0-k._0,0,4)
+for(let r of g)Xu(j,XI((r)))._0=Zy(r._0-k._0,0,4)
 if(e.isBlock)for(let r of j.rows.values())r._0=0
 let l=[]
-let m=Xn(j,g,d,l)
-let q=Xm(j,g,d,l)
-return Xl([...m,i,...q],j,l)}
-function Xn(a,d,e,g){let i=[]
+let m=Xo(j,g,d,l)
+let q=Xn(j,g,d,l)
+return Xm([...m,i,...q],j,l)}
+function Xo(a,d,e,g){let i=[]
 let j=new Set(d)
-let k=Xz(a.thing,d)
+let k=XA(a.thing,d)
 for(let l=1;l<=e&&k.length;l+=1){let m=new Map()
 let q=new Set()
-for(let s of k){let t=Xt(Xu(m,Xq(s.from)),s.from)
-let u=l===1?Xs(a.ways,s):Xt(Xu(i[0],Xq(s.to)),s.to)
-g.push({link:s,row:t,exit:Xs(t._1,s),target:u,card:l===1?a:null})
-for(let v of Xp(s.from))q.add(v)}
+for(let s of k){let t=Xu(Xv(m,Xr(s.from)),s.from)
+let u=l===1?Xt(a.ways,s):Xu(Xv(i[0],Xr(s.to)),s.to)
+g.push({link:s,row:t,exit:Xt(t._1,s),target:u,card:l===1?a:null})
+for(let v of Xq(s.from))q.add(v)}
 i.unshift(m)
 let r=[...q].filter(s=>!j.has(s))
 for(let s of r)j.add(s)
-k=Xx(r).filter(s=>!Xp(s.from).some(t=>j.has(t)))}
+k=Xy(r).filter(s=>!Xq(s.from).some(t=>j.has(t)))}
 return i}
-function Xm(a,d,e,g){let i=[]
+function Xn(a,d,e,g){let i=[]
 let j=new Set(d)
 let k=new Map([...d].map(l=>[l,a]))
 for(let l=1;l<=e&&k.size;l+=1){let m=new Map()
 let q=new Map()
-for(let r of XC(new Set(k.keys()))){let s=YX(r.from).find(A=>k.has(A))
-let t=Xt((k.get((s))),r.from)
-if(Xp(r.to).some(A=>j.has(A))){t.notes.push(`${r.kind==='pushes'?'›':'→'} ${r.to.label||r.to.id}`)
+for(let r of XD(new Set(k.keys()))){let s=YX(r.from).find(A=>k.has(A))
+let t=Xu((k.get((s))),r.from)
+if(Xq(r.to).some(A=>j.has(A))){t.notes.push(`${r.kind==='pushes'?'›':'→'} ${r.to.label||r.to.id}`)
 continue}
-let u=Xk(r)
-let v=Xu(m,u?Xq(r.to):r.to)
-g.push({link:r,row:t,exit:Xs(t._1,r),target:u?Xt(v,r.to):Xs(v.ways,r),card:u?null:v})
-if(!r.to.isOutside)for(let A of u?XF(r.to):YX(r.to))q.set(A,v)}
+let u=Xl(r)
+let v=Xv(m,u?Xr(r.to):r.to)
+g.push({link:r,row:t,exit:Xt(t._1,r),target:u?Xu(v,r.to):Xt(v.ways,r),card:u?null:v})
+if(!r.to.isOutside)for(let A of u?XG(r.to):YX(r.to))q.set(A,v)}
 if(!m.size)break
 i.push(m)
 for(let r of q.keys())j.add(r)
 k=q}
 return i}
-let Xk=a=>!/^(presents|setRoot)/.test(a.kind)
-function Xl(a,d,e){let g=a.map(m=>[...m.values()].reduce((q,r)=>q+Xj(r,r===d)+12,-12))
+let Xl=a=>!/^(presents|setRoot)/.test(a.kind)
+function Xm(a,d,e){let g=a.map(m=>[...m.values()].reduce((q,r)=>q+Xk(r,r===d)+12,-12))
 let i=ZX(...g)
 let j=[]
 let k=[]
 a.forEach((m,q)=>{let r=(i-g[q])/2
-for(let s of m.values()){Object.assign(s,{x:q*(Xw+Xv),y:r,at:q})
-Xi(s,s===d,j,k)
+for(let s of m.values()){Object.assign(s,{x:q*(Xx+Xw),y:r,at:q})
+Xj(s,s===d,j,k)
 r+=s.h+12}})
-let l=Xh(e,j)
-return Ym(j,k,l,{x:-12,y:-12,right:a.length*(Xw+Xv)-Xv+12,bottom:i+12})}
-function Xj(a,d){let e=d?34:26
+let l=Xi(e,j)
+return Yn(j,k,l,{x:-12,y:-12,right:a.length*(Xx+Xw)-Xw+12,bottom:i+12})}
+function Xk(a,d){let e=d?34:26
 for(let g of a.ways.values()){g.y=e+4
 e+=15}
 for(let g of a.rows.values()){Object.assign(g,{y:e,h:ZX(20,8+12*g._1.size)});
@@ -677,27 +673,27 @@ for(let g of a.rows.values()){Object.assign(g,{y:e,h:ZX(20,8+12*g._1.size)});
 e+=g.h+4}
 a.h=e+4
 return a.h}
-let Xg=a=>(a.isLane?a.title:a.isBlock?`${a.id}, in ${a.stacks.length} stacks`:a.label||a.id)
-function Xi(a,d,e,g){let{thing:i,x:j,y:k,h:l}=a
-let m=d?YD.subject:i.isLane?i.ink:i.isBlock?YD.strong:YD.edge
-XN(e,{fill:XP(m,d?5:8),stroke:m,width:d?3:1.2,radius:7},j,k,Xw,l)
-g.push({thing:i,x:j,y:k,w:Xw,h:l})
-let q=XI(e,i,j+17,k+13.5)?30:9
-XM(e,d?XT.head:XT.name,j+q,k+(d?22:17.5),Xg(i),Xw-q-8)
+let Xh=a=>(a.isLane?a.title:a.isBlock?`${a.id}, in ${a.stacks.length} stacks`:a.label||a.id)
+function Xj(a,d,e,g){let{thing:i,x:j,y:k,h:l}=a
+let m=d?YH.subject:i.isLane?i.ink:i.isBlock?YH.strong:YH.edge
+XO(e,{fill:XQ(m,d?5:8),stroke:m,width:d?3:1.2,radius:7},j,k,Xx,l)
+g.push({thing:i,x:j,y:k,w:Xx,h:l})
+let q=XJ(e,i,j+17,k+13.5)?30:9
+XN(e,d?XU.head:XU.name,j+q,k+(d?22:17.5),Xh(i),Xx-q-8)
 for(let{link:r,y:s}of a.ways.values()){let t=r.kind==='presents'
-if(t)XJ(e,XQ(r.style),j+9,k+s-5,YD.text)
-XM(e,XT.note,j+(t?26:9),k+s+3.3,d&&r.kind==='pushes'?'is pushed':r.words,Xw-34)}
-for(let r of a.rows.values())Xf(r,e,g)}
-function Xf({thing:a,card:d,_1:e,notes:g,_0:i,y:j,h:k},l,m){let[q,r,s]=[d.x+6+10*i,d.y+j,Xw-12-10*i]
-let t=Xp(a).some(A=>A._19)
-XN(l,{fill:YD.page,stroke:YD.edge,dash:t?Yq[4]:[]},q,r,s,k)
+if(t)XK(e,XR(r.style),j+9,k+s-5,YH.text)
+XN(e,XU.note,j+(t?26:9),k+s+3.3,d&&r.kind==='pushes'?'is pushed':r.words,Xx-34)}
+for(let r of a.rows.values())Xg(r,e,g)}
+function Xg({thing:a,card:d,_1:e,notes:g,_0:i,y:j,h:k},l,m){let[q,r,s]=[d.x+6+10*i,d.y+j,Xx-12-10*i]
+let t=Xq(a).some(A=>A._19)
+XO(l,{fill:YH.page,stroke:YH.edge,dash:t?Yr[4]:[]},q,r,s,k)
 m.push({thing:a,x:q,y:r,w:s,h:k})
 let u=[...e.values()].some(({link:A})=>A.kind!=='presents')?48:20
-let v=XM(l,t?XT.inserted:XT.row,q+7,r+(e.size>1?15:k/2+4),a.label||a.id,s-14-u)
-if(g.length)XM(l,XT.note,q+14+v,r+(e.size>1?15:k/2+3.5),g.join(' '),s-v-22-u)
-for(let{link:A,y:B}of e.values()){if(A.kind==='presents')XJ(l,XQ(A.style),q+s-16,d.y+B-5,YD.text)
-else XM(l,XT.note,q+s-5,d.y+B+3.3,A.words,60,!0)}}
-function Xh(a,d){let e=new Map()
+let v=XN(l,t?XU.inserted:XU.row,q+7,r+(e.size>1?15:k/2+4),a.label||a.id,s-14-u)
+if(g.length)XN(l,XU.note,q+14+v,r+(e.size>1?15:k/2+3.5),g.join(' '),s-v-22-u)
+for(let{link:A,y:B}of e.values()){if(A.kind==='presents')XK(l,XR(A.style),q+s-16,d.y+B-5,YH.text)
+else XN(l,XU.note,q+s-5,d.y+B+3.3,A.words,60,!0)}}
+function Xi(a,d){let e=new Map()
 a.forEach(j=>{let k=(j.target)
 let l=j.card||k.card
 let m=l.y+(j.card?j.target.y:k.y+k.h/2)
@@ -710,105 +706,105 @@ let g=new Map()
 for(let j of e.values()){let k=j.wires[0].row.card.at
 g.set(k,[...(g.get(k)||[]),j])}
 let i=[]
-for(let[j,k]of g){k.sort((l,m)=>m.far-l.far).forEach((l,m)=>{l.lane=j*(Xw+Xv)+Xw+10+(m+0.5)*(Xv-28)/k.length})
-for(let l of k)for(let m of l.wires)i.push(Xe(m,l,d))}
+for(let[j,k]of g){k.sort((l,m)=>m.far-l.far).forEach((l,m)=>{l.lane=j*(Xx+Xw)+Xx+10+(m+0.5)*(Xw-28)/k.length})
+for(let l of k)for(let m of l.wires)i.push(Xf(m,l,d))}
 return i}
-function Xe({link:a,row:d,exit:e},{x:g,y:i,lane:j,wires:k},l){let[m,q]=[d.card.x+Xw-6,d.card.y+e.y]
-let r=Xk(a)
-let s=Moves.includes(a.kind)?YF(a.kind):[a.kind==='starts'?{stroke:YD.push,dash:Yq[1]}:YC(r?2:XQ(a.style),r?YD.push:YD.strong)]
+function Xf({link:a,row:d,exit:e},{x:g,y:i,lane:j,wires:k},l){let[m,q]=[d.card.x+Xx-6,d.card.y+e.y]
+let r=Xl(a)
+let s=Moves.includes(a.kind)?YE(a.kind):[a.kind==='starts'?{stroke:YH.push,dash:Yr[1]}:YD(r?2:XR(a.style),r?YH.push:YH.strong)]
 let t=abs(q-i)<1?[m,i,g,i]:[m,q,j,q,j,i,g,i]
-s.forEach((v,A)=>XK(l,v,t,A>0))
-if(k.length>1&&t.length>4)XN(l,{fill:s[0].stroke,radius:2.2},j-2.2,q-2.2,4.4,4.4)
+s.forEach((v,A)=>XL(l,v,t,A>0))
+if(k.length>1&&t.length>4)XO(l,{fill:s[0].stroke,radius:2.2},j-2.2,q-2.2,4.4,4.4)
 let u=t.map((v,A)=>(A<2?v:v-t[A-2]))
 return ZN({presents:/^[ps].*ts$/.test(a.kind),count:1,from:[d.thing],to:a.to,words:a.words},u)}
-function Xd(a){let{box:d,_32:e}=a
+function Xe(a){let{box:d,_32:e}=a
 let g=(i,j,k,l=!1)=>({box:i,_32:l,words:j,from:a,hops:a.hops+k})
-return[...(e?[]:Xc(d).map(i=>g(i,'opens',0))),...(d.parent?[g(d.parent,'',0,!0)]:[]),...d.shows.filter(i=>i.family?.root).map(i=>g(i.family?.root,`presents as ${i.style}`,1)),...d.pushes.filter(i=>i.to&&!i.to.isOutside).map(i=>g(i.to,'pushes',1)),...d.moves.filter(i=>Moves.indexOf(i.kind)<2&&!i.to.isOutside).map(i=>g(i.to,i.kind,1)),...d.children.filter(i=>i._25).map(i=>g(i,'pushes',1))]}
-let Xc=a=>a.children.filter(d=>d._31)
-let Xb=a=>(a.isFamily?[a.root].filter(Boolean):YX(a))
-function Xa(a,d){let e=new Set(Xb(d))
+return[...(e?[]:Xd(d).map(i=>g(i,'opens',0))),...(d.parent?[g(d.parent,'',0,!0)]:[]),...d.shows.filter(i=>i.family?.root).map(i=>g(i.family?.root,`presents as ${i.style}`,1)),...d.pushes.filter(i=>i.to&&!i.to.isOutside).map(i=>g(i.to,'pushes',1)),...d.moves.filter(i=>Moves.indexOf(i.kind)<2&&!i.to.isOutside).map(i=>g(i.to,i.kind,1)),...d.children.filter(i=>i._25).map(i=>g(i,'pushes',1))]}
+let Xd=a=>a.children.filter(d=>d._31)
+let Xc=a=>(a.isFamily?[a.root].filter(Boolean):YX(a))
+function Xb(a,d){let e=new Set(Xc(d))
 let g=[new Set(),new Set()]
-let i=[Xb(a).map(j=>({box:j,_32:!1,words:'',from:null,hops:0}))]
+let i=[Xc(a).map(j=>({box:j,_32:!1,words:'',from:null,hops:0}))]
 for(let j=0;j<i.length;j+=1){for(let k of i[j]||[]){let l=g[k._32?1:0]
 if(l.has(k.box))continue
 l.add(k.box)
-if(e.has(k.box)&&!k._32)return WZ(k)
-for(let m of Xd(k))(i[m.hops]||=[]).push(m)}}
+if(e.has(k.box)&&!k._32)return Xa(k)
+for(let m of Xe(k))(i[m.hops]||=[]).push(m)}}
 return null}
-function WZ(a){let d=[]
+function Xa(a){let d=[]
 for(let e=(a);e;e=e.from)d.unshift(e)
 return d}
-function WY(){let[a,d]=route.path.split('..').map(e=>(e?find(e):null))
+function WZ(){let[a,d]=route.path.split('..').map(e=>(e?find(e):null))
 return{from:a,to:d}}
-function WX(){let{from:a,to:d}=WY()
-view.path=a&&d?Xa(a,d):null}
-function WW(){let{from:a,to:d}=WY()
+function WY(){let{from:a,to:d}=WZ()
+view.path=a&&d?Xb(a,d):null}
+function WX(){let{from:a,to:d}=WZ()
 if(!a)return[]
-let e=WV('button',{onclick:()=>setRoute({path:''})},'Clear path')
-if(!d)return[WV('p',{},'A path from ',WU(a),': select where it ends. ',e)]
+let e=WW('button',{onclick:()=>setRoute({path:''})},'Clear path')
+if(!d)return[WW('p',{},'A path from ',WV(a),': select where it ends. ',e)]
 let g=view.path?.[view.path.length-1]
-return[WV('h3',{},'Path'),WV('p',{},WU(a),' to ',WU(d),g?`: ${g.hops} presentations, pushes and moves. `:': no way leads there. ',e),WV('ol',{id:'path'},...(view.path||[]).filter(i=>i.from&&!i._32).map(i=>WV('li',{},WU(WT((i.from).box)),` ${ZT(i.words)} `,WU(WT(i.box)))))]}
-let WT=a=>plain(XH(a))
-function WS(a,d){let e=view.picture?view.picture.lines:eye.scale<Zp.frames?presentationLines:lines
+return[WW('h3',{},'Path'),WW('p',{},WV(a),' to ',WV(d),g?`: ${g.hops} presentations, pushes and moves. `:': no way leads there. ',e),WW('ol',{id:'path'},...(view.path||[]).filter(i=>i.from&&!i._32).map(i=>WW('li',{},WV(WU((i.from).box)),` ${ZT(i.words)} `,WV(WU(i.box)))))]}
+let WU=a=>plain(XI(a))
+function WT(a,d){let e=view.picture?view.picture.lines:eye.scale<Zp.frames?presentationLines:lines
 let[g,i]=[null,5/eye.scale]
 for(let j of e){if(j.isInside||a<j.left-i||a>j.right+i||d<j.top-i||d>j.bottom+i)continue
 for(let k=2;k<j.points.length;k+=2){let[l,m,q,r]=j.points.slice(k-2,k+2)
 let s=ZY(a-Zy(a,ZW(l,q),ZX(l,q)),d-Zy(d,ZW(m,r),ZX(m,r)))
 if(s<i)[g,i]=[j,s]}}
 return g}
-function WR(a,d){let[e,g]=toMap(a,d)
-return WS(e,g)}
+function WS(a,d){let[e,g]=toMap(a,d)
+return WT(e,g)}
 function wordsOf(a){let d=[a.from].flat()
 let e=k=>k.title&&k.isLane?k.title:k.label||k.id
 let g=d.map(e)
 let i=g.length>3?`${g.slice(0,2).join(', ')} and ${g.length-2} more`:g.join(', ')
 if(!a.presents)return[`${i} ${a.words||'pushes'} ${e(a.to)}`]
 if(a.words==='starts with it')return[`${i} starts with ${e(a.to)}`]
-let j=WQ(a).map(k=>{let l=ZH(k.presenters.map(m=>m.controller.label||m.controller.id))
+let j=WR(a).map(k=>{let l=ZH(k.presenters.map(m=>m.controller.label||m.controller.id))
 return`${k.style}, presented by ${l.slice(0,3).join(', ')}${l.length>3?` and ${l.length-3} more`:''}`})
 return[`${i} presents ${e(a.to)}${a.count>1?`, ${a.count} times`:''}`,...ZH(j).slice(0,6)]}
-function WQ(a){let d=a.to.isFamily?a.to:null
+function WR(a){let d=a.to.isFamily?a.to:null
 let e=[a.from].flat().flatMap(g=>(g.isLane?g.boxes.filter((i)=>i.family.windows.length||i.name.block):YX(g)))
 return ZH(e).flatMap(g=>g.shows||[]).filter(g=>g.family&&(d?g.family===d:g.family.boxes.some((i)=>YX(a.to).includes(i))))}
-function WP(a,d,e){let g=$('tip')
+function WQ(a,d,e){let g=$('tip')
 g.hidden=!a
-if(a){g.replaceChildren(...wordsOf(a).map(i=>WV('div',{},ZT(i))))
+if(a){g.replaceChildren(...wordsOf(a).map(i=>WW('div',{},ZT(i))))
 g.style.left=`${Zy(d+14,0,ZX(0,eye.width-240))}px`
 g.style.top=`${e+16>eye.height-60?e-50:e+16}px`}
 if(a===view.line)return
 view.line=a
 Zw()}
-function Yg({points:a},d,e){pen.beginPath()
+function Yh({points:a},d,e){pen.beginPath()
 pen.moveTo(a[0],a[1])
 for(let g=2;g<a.length;g+=2)pen.lineTo(a[g],a[g+1])
 pen.strokeStyle=d
 pen.lineWidth=ZX(e,e/eye.scale)
 pen.stroke()}
-let WO={style:a=>WN(a).flatMap(d=>[d.from,...(d.family?[d.family.root]:[])]),lane:a=>boxes.filter(d=>d.lane?.id===a),tag:a=>boxes.filter(d=>d.tags.includes(a)),diagnostic:a=>findings.filter(d=>d.id===a).map(d=>d.box)}
-let WM=a=>a.style.split(' ')[0]
-let WN=a=>presentations.filter(d=>WM(d)===a)
-function WL(){let[a,d]=[route.only.split(':',1)[0],route.only.slice(route.only.indexOf(':')+1)]
-if(!WO[a])return null
-let e=around(new Set(WO[a](d).filter(g=>g&&!g.isOutside)))
-if(a==='style')e.pairs=new Set(WN(d).map(g=>`${g.from?.index} ${g.family?.index}`))
+let WP={style:a=>WO(a).flatMap(d=>[d.from,...(d.family?[d.family.root]:[])]),lane:a=>boxes.filter(d=>d.lane?.id===a),tag:a=>boxes.filter(d=>d.tags.includes(a)),diagnostic:a=>findings.filter(d=>d.id===a).map(d=>d.box)}
+let WN=a=>a.style.split(' ')[0]
+let WO=a=>presentations.filter(d=>WN(d)===a)
+function WM(){let[a,d]=[route.only.split(':',1)[0],route.only.slice(route.only.indexOf(':')+1)]
+if(!WP[a])return null
+let e=around(new Set(WP[a](d).filter(g=>g&&!g.isOutside)))
+if(a==='style')e.pairs=new Set(WO(d).map(g=>`${g.from?.index} ${g.family?.index}`))
 return e}
-function Yz(a){return a.presents&&[a.from].flat().some(d=>YX(d).some(e=>view.lit.pairs.has(`${e.index} ${a.to.index}`)))}
-function WK(){let a=$('only')
+function YA(a){return a.presents&&[a.from].flat().some(d=>YX(d).some(e=>view.lit.pairs.has(`${e.index} ${a.to.index}`)))}
+function WL(){let a=$('only')
 a.value=[...a.options].some(e=>e.value===route.only)?route.only:''
 let d=view.filter&&boxes.filter(e=>view.filter.boxes.has(e)).length
 $('rest').textContent=view.filter?`${boxes.length-d} faded`:''}
-function WJ(){let a=(d,e,g=(i)=>i)=>{let i=new Map()
+function WK(){let a=(d,e,g=(i)=>i)=>{let i=new Map()
 for(let j of e)i.set(j,(i.get(j)||0)+1)
-return i.size?[WV('optgroup',{label:d},...[...i].map(([j,k])=>WV('option',{value:`${d}:${j}`},`${ZT(g(j))} (${k})`)))]:[]}
-$('only').append(WV('option',{value:''},'everything'),...a('style',presentations.map(WM)),...a('lane',boxes.flatMap(d=>d.lane?.id||[]),(d)=>ZP.get(d)?.title),...a('tag',boxes.flatMap(d=>d.tags)),...a('diagnostic',findings.filter(d=>d.box).map(d=>d.id)))
+return i.size?[WW('optgroup',{label:d},...[...i].map(([j,k])=>WW('option',{value:`${d}:${j}`},`${ZT(g(j))} (${k})`)))]:[]}
+$('only').append(WW('option',{value:''},'everything'),...a('style',presentations.map(WN)),...a('lane',boxes.flatMap(d=>d.lane?.id||[]),(d)=>ZP.get(d)?.title),...a('tag',boxes.flatMap(d=>d.tags)),...a('diagnostic',findings.filter(d=>d.box).map(d=>d.id)))
 on($('only'),'change',()=>setRoute({only:$('only').value}))}
 function curves(){let a=d=>(e)=>d&&(e.to===d||e.to===d.family&&d===e.to.root||e.from===d||d.isFamily&&e.from.family===d)
 return[view.hover,view.selected].flatMap(d=>references.filter(a(d)))}
-function YG(){let a=curves()
+function YF(){let a=curves()
 if(!a.length)return
 pen.strokeStyle=pen.fillStyle=colors.presents
 pen.lineWidth=ZX(1.3,1.2/eye.scale)
-for(let d of a){let[e,g]=[WI(d.from),WI(d.to)]
+for(let d of a){let[e,g]=[WJ(d.from),WJ(d.to)]
 let i=g.x+g.w/2>=e.x+e.w/2
 let[j,k]=[i?e.x+e.w:e.x,e.y+ZW(9,e.h/2)]
 let[l,m]=[i?g.x:g.x+g.w,g.y+12]
@@ -820,24 +816,24 @@ pen.bezierCurveTo(j+q,k,l-q,m,l,m)
 pen.stroke()
 pen.setLineDash([])
 pen.beginPath()
-Yr(l,m,i?1:-1,0,ZX(6,5/eye.scale))
+Ys(l,m,i?1:-1,0,ZX(6,5/eye.scale))
 pen.fill()}}
-function YS(a){WH()
-if(view.line)Yg(view.line,colors.focus,2.5)
-else if(view.picture&&view.hover)for(let d of view.picture.lines)if(d.to===view.hover||d.from.some(e=>plain(e)===view.hover))Yg(d,colors.focus,2)
-if(view.scene)WG()
-if(view.hover&&view.hover!==view.selected)WF(view.hover,colors.focus,1.5)
-if(view.selected&&view.selected!==view.focus){WF(view.selected,colors.focus,2.5)
+function YS(a){WI()
+if(view.line)Yh(view.line,colors.focus,2.5)
+else if(view.picture&&view.hover)for(let d of view.picture.lines)if(d.to===view.hover||d.from.some(e=>plain(e)===view.hover))Yh(d,colors.focus,2)
+if(view.scene)WH()
+if(view.hover&&view.hover!==view.selected)WG(view.hover,colors.focus,1.5)
+if(view.selected&&view.selected!==view.focus){WG(view.selected,colors.focus,2.5)
 let d=view.picture?[]:view.selected._27||view.selected.isBlock?view.selected.boxes:placesOf.get(view.selected.screen)||[]
-for(let e of d)if(e!==view.selected)WF(e,colors.focus,1.5,[4,3])}
-for(let d of a)if(d.findings)WE(d,String(d.findings),d._43?colors.warning:colors['note-mark'])}
-function WG(){for(let a of view.scene.visible)WF(a,colors.visible,2)
-for(let[a,d]of view.scene.heard){WF(a,colors.heard,2,[5,3])
-WE(a,String(d),colors.heard)}}
-function WI(a){if(view.picture)return rectOf(a)
+for(let e of d)if(e!==view.selected)WG(e,colors.focus,1.5,[4,3])}
+for(let d of a)if(d.findings)WF(d,String(d.findings),d._43?colors.warning:colors['note-mark'])}
+function WH(){for(let a of view.scene.visible)WG(a,colors.visible,2)
+for(let[a,d]of view.scene.heard){WG(a,colors.heard,2,[5,3])
+WF(a,String(d),colors.heard)}}
+function WJ(a){if(view.picture)return rectOf(a)
 let d=rectOf(a)
 return drawn(!d.isFamily&&eye.scale<Zp.frames?d.family:outermost(d))}
-function WF(a,d,e,g=[]){let i=WI(a)
+function WG(a,d,e,g=[]){let i=WJ(a)
 if(!i)return
 let j=1.5/eye.scale
 pen.beginPath()
@@ -847,7 +843,7 @@ pen.lineWidth=e/eye.scale
 pen.setLineDash(g.map(k=>k/eye.scale))
 pen.stroke()
 pen.setLineDash([])}
-function WE(a,d,e){let g=WI(a)
+function WF(a,d,e){let g=WJ(a)
 if(!g)return
 let i=ZW(8,7/eye.scale*1.2)
 if(i*eye.scale<3)return
@@ -860,19 +856,19 @@ pen.textAlign='center'
 pen.fillStyle=colors.page
 pen.fillText(d,g.x+g.w,g.y+i*0.42)
 pen.textAlign='start'}
-let WD=[...families].sort((a,d)=>(d.windows.length?1:0)-(a.windows.length?1:0)||d.boxes.length-a.boxes.length)
+let WE=[...families].sort((a,d)=>(d.windows.length?1:0)-(a.windows.length?1:0)||d.boxes.length-a.boxes.length)
 function YQ(a){pen.setTransform(a,0,0,a,0,0)
 pen.lineJoin='round'
 pen.lineWidth=3
 let d=new Set()
 let e=Zc
-let g=WD.filter(isLitFamily)
-for(let i of view.lit?[...g,...WD.filter(j=>!isLitFamily(j))]:g){let[j,k]=[i.x*eye.scale+eye.x+3,i.y*eye.scale+eye.y+11]
+let g=WE.filter(isLitFamily)
+for(let i of view.lit?[...g,...WE.filter(j=>!isLitFamily(j))]:g){let[j,k]=[i.x*eye.scale+eye.x+3,i.y*eye.scale+eye.y+11]
 if(j<-200||k<-20||j>eye.width||k>eye.height+20)continue
 let l=i.windows.length>0
 pen.font=`bold ${l?12:10}px ${Ze}`
 i.nameWidth??=pen.measureText(ZT(i.id).slice(0,40)).width
-if(!WC(d,j,k,i.nameWidth+8))continue
+if(!WD(d,j,k,i.nameWidth+8))continue
 if(e===0)break
 e-=1
 pen.globalAlpha=isLitFamily(i)?1:Zd
@@ -881,132 +877,134 @@ pen.strokeText(ZT(i.id).slice(0,40),j,k)
 pen.fillStyle=colors.kinds[0].text
 pen.fillText(ZT(i.id).slice(0,40),j,k)}
 pen.globalAlpha=1}
-function WC(a,d,e,g){let i=[]
+function WD(a,d,e,g){let i=[]
 for(let j of[ZZ((e-9)/14),ZZ((e+3)/14)]){for(let k=ZZ(d/24);k<=ZZ((d+g)/24);k+=1)i.push(j*4096+k)}
 if(i.some(j=>a.has(j)))return!1
 for(let j of i)a.add(j)
 return!0}
-function WV(a,d={},...e){let g=document.createElement(a)
+function WW(a,d={},...e){let g=document.createElement(a)
 for(let[i,j]of Object.entries(d)){if(i.startsWith('on'))on(g,i.slice(2),j)
 else if(j!==null&&j!==!1)g.setAttribute(i,j===!0?'':j)}
 g.append(...e.filter(i=>i!==null&&i!==''))
 return g}
 let $=a=>document.getElementById(a)
 let panel=$('panel')
-let WB=a=>'#'+encodeURIComponent(a)
-let WA={read:(a)=>{try{return localStorage.getItem('kindred-'+a)||''}catch{return''}},write:(a,d)=>{try{localStorage.setItem('kindred-'+a,d)}catch{}}}
-let Wz={base:{name:'the web',template:data.link===null?'':data.link+'{path}#L{line}'},vscode:{name:'VS Code',template:'vscode://file/{path}:{line}:{column}'},zed:{name:'Zed',template:'zed://file/{path}:{line}'},jetbrains:{name:'JetBrains',template:'jetbrains://idea/navigate/reference?path={path}:{line}:{column}'},own:{name:'another editor',template:null},none:{name:'nothing',template:''}}
-if(data.link===null)delete Wz.base
-let Wy=()=>{let a=WA.read('editor')
-return a in Wz?a:data.link===null?'none':'base'}
-function Wx(a){let d=Wy()
-let e=Wz[d].template??WA.read('template')
+let WC=a=>'#'+encodeURIComponent(a)
+let WB={read:(a)=>{try{return localStorage.getItem('kindred-'+a)||''}catch{return''}},write:(a,d)=>{try{localStorage.setItem('kindred-'+a,d)}catch{}}}
+let WA={base:{name:'the web',template:data.link===null?'':data.link+'{path}#L{line}'},vscode:{name:'VS Code',template:'vscode://file/{path}:{line}:{column}'},zed:{name:'Zed',template:'zed://file/{path}:{line}'},jetbrains:{name:'JetBrains',template:'jetbrains://idea/navigate/reference?path={path}:{line}:{column}'},own:{name:'another editor',template:null},none:{name:'nothing',template:''}}
+if(data.link===null)delete WA.base
+let Wz=()=>{let a=WB.read('editor')
+return a in WA?a:data.link===null?'none':'base'}
+function Wy(a){let d=Wz()
+let e=WA[d].template??WB.read('template')
 if(!e||/^\s*(javascript|data|vbscript):/i.test(e))return null
-let g=d==='base'?'':WA.read('folder').replace(/\/*$/,'/')
+let g=d==='base'?'':WB.read('folder').replace(/\/*$/,'/')
 let i=!a.file.startsWith('/')
 let j=((i&&g!=='/'?g:'')+a.file).replace(/^\/+/,d==='own'||d==='jetbrains'?'/':'')
 let k={path:j.split('/').map(encodeURIComponent).join('/'),line:a.line,column:a.column}
 return e.replace(/\{(path|line|column)\}/g,(l,m)=>k[m])}
-function Ww(a){if(!a)return''
+function Wx(a){if(!a)return''
 let d=ZT(`${a.file}:${a.line}:${a.column}`)
-let e=Wx(a)
-return e===null?d:WV('a',{href:e,class:'place'},d)}
-function WU(a){if(!a)return'nil'
+let e=Wy(a)
+return e===null?d:WW('a',{href:e,class:'place'},d)}
+function WV(a){if(!a)return'nil'
 if(a.isOutside)return ZT(a.id)
-let d=WV('a',{href:WB(a.link)},ZT(a.id))
+let d=WW('a',{href:WC(a.link)},ZT(a.id))
 on(d,'mouseenter',()=>hover(a))
 on(d,'mouseleave',()=>hover(null))
 return d}
-let Wv=a=>a.flatMap((d,e)=>(e?[', ',d]:[d]))
-let Wu=a=>(a.length?Wv(a.map(WU)):['nil'])
-let Wt=a=>WU(a.family||{id:a.familyID,isOutside:!0})
+let Ww=a=>a.flatMap((d,e)=>(e?[', ',d]:[d]))
+let Wv=a=>(a.length?Ww(a.map(WV)):['nil'])
+let Wu=a=>WV(a.family||{id:a.familyID,isOutside:!0})
 function rows(a){let d=a.filter(([,e])=>e.length&&e[0]!=='')
-return WV('dl',{},...d.flatMap(([e,g])=>[WV('dt',{},e),WV('dd',{},...g)]))}
-function Ws(a,d){return d.length?[WV('h3',{},a),WV('ul',{},...d)]:[]}
-let item=(a,...d)=>WV('li',{},...a,...d.filter(e=>e.length).map(e=>WV('small',{},...e)))
+return WW('dl',{},...d.flatMap(([e,g])=>[WW('dt',{},e),WW('dd',{},...g)]))}
+function Wt(a,d){return d.length?[WW('h3',{},a),WW('ul',{},...d)]:[]}
+let item=(a,...d)=>WW('li',{},...a,...d.filter(e=>e.length).map(e=>WW('small',{},...e)))
 function Zj(){let a=view.selected
-if(!a)return panel.replaceChildren(...WW(),...overview())
-panel.replaceChildren(WV('h2',{},ZT(a.id)),Wr(a),...WW(),...(a.isFamily?Wq(a):a._27?Wp(a):a.isBlock?Wo(a):Wn(a)),...Wm(a),...Ws('Findings',Wl(a).map(Wk)))}
-function overview(){return[...Wj(),WV('h2',{},'This map'),route.link?WV('p',{class:'warning'},`There is nothing called ${ZT(route.link)} on this map.`):'',rows([['Families',[String(families.length)]],['Controllers',[String(boxes.length)]],['Presentations',[`${presentations.length}, of them ${references.length} as references`]],['Pushes',[String(pushes.length)]]]),WV('p',{},'Click to read about something, twice to see who opens it and what it opens.'),WV('h3',{},'Keys'),rows([['/',['find']],['0',['show everything']],['1 2 3',['focus on neighbours']],['Esc',['back to the map, let go']],['z',['zoom to the selected']],['c',['collapse']],['n p',[data.difference?'next edit, the one before':'next finding, the one before']],['b',[pictures.placesBefore?'before, after':'']],['f',['full screen']],['o',['outline']]]),...Ws('Findings',findings.slice(0,50).map(Wk))]}
-function Wr(a){let d=route.path.endsWith('..')&&route.path!==a.link+'..'
-let e=[0,1,2,3].map(i=>WV('button',{'aria-pressed':String(route.focus===i),onclick:()=>go(a.link,i)},i?`${i} ${i===1?'hop':'hops'}`:'Map'))
+if(!a)return panel.replaceChildren(...WX(),...overview())
+panel.replaceChildren(WW('h2',{},ZT(a.id)),Ws(a),...WX(),...(a.isFamily?Wr(a):a._27?Wq(a):a.isBlock?Wp(a):Wo(a)),...Wn(a),...Wt('Findings',Wm(a).map(Wl)),...Wk(a))}
+let all
+function Wk(a){all??=JSON.parse($('texts')?.textContent||'{"rows":[]}')
+let d=all.rows[[...boxes,...families,...names].indexOf(a)]
+return d?[WW('pre',{},ZT(d.map((e)=>all.lines[e]).join('\n')))]:[]}
+function overview(){return[...Wj(),WW('h2',{},'This map'),route.link?WW('p',{class:'warning'},`There is nothing called ${ZT(route.link)} on this map.`):'',rows([['Families',[String(families.length)]],['Controllers',[String(boxes.length)]],['Presentations',[`${presentations.length}, of them ${references.length} as references`]],['Pushes',[String(pushes.length)]]]),WW('p',{},'Click to read, twice to see who opens it and what it opens.'),WW('h3',{},'Keys'),rows([['/',['find']],['0',['show everything']],['1 2 3',['focus on neighbours']],['Esc',['back to the map, let go']],['z',['zoom to the selected']],['c',['collapse']],['n p',[`next ${data.difference?'edit':'finding'}, the one before`]],['b',[pictures.placesBefore?'before, after':'']],['f',['full screen']],['o',['outline']]]),...Wt('Findings',findings.slice(0,50).map(Wl))]}
+function Ws(a){let d=route.path.endsWith('..')&&route.path!==a.link+'..'
+let e=[0,1,2,3].map(i=>WW('button',{'aria-pressed':String(route.focus===i),onclick:()=>go(a.link,i)},i?`${i} ${i===1?'hop':'hops'}`:'Map'))
 let g=!view.picture&&(a.isFamily||a.children?.length>0)
-return WV('div',{class:'row',role:'group','aria-label':'Focus'},...e,g?WV('button',{id:'collapse','aria-pressed':String(a.isCollapsed),onclick:()=>collapse(a)},'Collapse'):null,WV('button',{id:'path-button',onclick:()=>setRoute({path:d?route.path+a.link:a.link+'..'})},d?'Path to here':'Path from here'),WV('button',{onclick:()=>fit(rectOf(a)||undefined,2)},'Zoom to it'))}
-function Wn(a){let d=(placesOf.get(a.screen)||[]).filter(e=>e!==a)
-return[rows([['kind',[ZV[a.kind]+(a._19?', inserted by UIKit':'')]],['class',[ZT(a.className)]],['title',[ZT(a.title)]],['tags',[ZT(a.tags.join(', '))]],['family',[WU(a.family)]],['role',a.parent?[`${a.role} of `,WU(a.parent)]:['root']],['screen',[a.screen<0?'':ZT(data.screens[a.screen])]],['exists because',[ZT(a._48)]],['defines context',[a.definesContext?'yes':'']],['declared at',[Ww(a.place)]]]),WV('h3',{},'Relations'),rows([['parent',[WU(a.parent)]],...Object.entries(relations).map(([e,g])=>[e,[WU(g(a))]]),['presenting',Wu(presenting(a))],['presented',Wu(presented(a))],['children',a.children.length?Wu(a.children):['none']]]),...Wi(a.family),...Ws('Presents',a.shows.map(e=>item([Wt(e),` ${ZT(e.style)}`],...e.presenters.map(g=>['presented by ',WU(g.controller),`: ${g._48}`]),[Wh(e)],[Ww(e.place)]))),...Ws('Pushes',a.pushes.map(e=>item([WU(e.to),` in `,e.container?WU(e.container):'no container'],[e.kind,' at ',Ww(e.place)]))),...Ws('Pushed by',a._47.map(e=>item([WU(e.from)],[e.kind,' at ',Ww(e.place)]))),...Wg([a]),...Ws('Other places of its screen',d.map(e=>item([WU(e)],[ZT(e._48)])))]}
-let Wh=a=>["the presenter's view stays in the window","the presenter's view leaves the window",'whether the view behind it stays is unknown'][a.removes]
-function Wi(a){let d=a.windows.map(g=>item([`in window ${ZT(g.id)}`],[Ww(g.place)]))
-let e=ZJ.get(a).map(g=>item(['by ',WU(g.from),` ${ZT(g.style)}`],...g.presenters.map(i=>['presented by ',WU(i.controller),`: ${i._48}`]),[Ww(g.place)]))
-if(!d.length&&!e.length)return[WV('h3',{},'How its family appears'),WV('p',{},'Never: nothing shows it.')]
-return Ws('How its family appears',[...d,...e])}
-function Wq(a){return[rows([['family of',[String(a.boxes.length),a.boxes.length===1?' controller':' controllers']],['root',[WU(a.root)]],['declared at',[Ww(a.place)]]]),...Wi(a),...Ws('Presents',a.boxes.flatMap(d=>d.shows).map(d=>item([Wt(d),' from ',WU(d.from)],[ZT(d.style)]))),...Ws('Members',a.boxes.map(d=>item([WU(d)],[ZT(d.className)])))]}
-function Wo(a){return[rows([['stacks',Wu(a.stacks)]]),...Ws('Screens',a.screens.map(d=>item([WU(d)])))]}
-function Wp(a){let[d]=a.boxes
-return[rows([['screen in',[`${a.boxes.length} places`]],['kind',[ZV[d.kind]]],['class',[ZT(d.className)]],['title',[ZT(d.title)]],['tags',[ZT(d.tags.join(', '))]],['block',[a.block?WU(a.block):'']],['defines context',[d.definesContext?'yes':'']],['declared at',[Ww(d.place)]]]),WV('h3',{},'Relations of its places'),rows([...Object.entries(relations).map(([e,g])=>[e,Wf(a,i=>[g(i)])]),['presenting',Wf(a,presenting)],['presented',Wf(a,presented)],['children',Wf(a,e=>e.children)]]),...Ws('Presents',We(a.boxes.flatMap(e=>e.shows),e=>e.family||{id:e.familyID,isOutside:!0}).map(([e,g])=>item([WU(e),` ${ZT(g[0].style)}`,...Wd(a,g.length)],['presented by ',...Wu(ZH(g.flatMap((i)=>i.presenters.map(j=>Wc(j.controller)))))],[Wh(g[0])],[Ww(g[0].place)]))),...Ws('Pushes',We(a.boxes.flatMap(e=>e.pushes),e=>Wc(e.to)).map(([e,g])=>item([WU(e)],[g[0].kind,' at ',Ww(g[0].place)]))),...Ws('Pushed by',We(a.boxes.flatMap(e=>e._47),e=>Wc(e.from)).map(([e,g])=>item([WU(e),...Wd(a,ZH(g.map(i=>i.to)).length)],[g[0].kind,' at ',Ww(g[0].place)]))),...Wg(a.boxes),...Ws('Places, and why each exists',a.boxes.map(e=>item([WU(e)],[ZT(e._48)])))]}
-let Wg=a=>Ws('Moves',We(a.flatMap(d=>d.moves),d=>d.kind).map(([d,e])=>item([`${d} to `,...Wu(ZH(e.map(g=>plain(g.to)).slice(0,12)))])))
-let Wc=a=>(a&&!a.isOutside?plain(a.name):a)
-let Wd=(a,d)=>(d<a.boxes.length?[` in ${d} of ${a.boxes.length} places`]:[])
-function We(a,d){let e=new Map()
+return WW('div',{class:'row',role:'group','aria-label':'Focus'},...e,g?WW('button',{id:'collapse','aria-pressed':String(a.isCollapsed),onclick:()=>collapse(a)},'Collapse'):null,WW('button',{id:'path-button',onclick:()=>setRoute({path:d?route.path+a.link:a.link+'..'})},d?'Path to here':'Path from here'),WW('button',{onclick:()=>fit(rectOf(a)||undefined,2)},'Zoom to it'))}
+function Wo(a){return[rows([['kind',[ZV[a.kind]+(a._19?', inserted by UIKit':'')]],['class',[ZT(a.className)]],['title',[ZT(a.title)]],['tags',[ZT(a.tags.join(', '))]],['family',[WV(a.family)]],['role',a.parent?[`${a.role} of `,WV(a.parent)]:['root']],['screen',[a.screen<0?'':ZT(data.screens[a.screen])]],['exists because',[ZT(a._48)]],['defines context',[a.definesContext?'yes':'']],['declared at',[Wx(a.place)]]]),rows([['parent',[WV(a.parent)]],...Object.entries(relations).map(([d,e])=>[d,[WV(e(a))]]),['presenting',Wv(presenting(a))],['presented',Wv(presented(a))],['children',a.children.length?Wv(a.children):['none']]]),...Wi(a.family),...Wt('Presents',a.shows.map(d=>item([Wu(d),` ${ZT(d.style)}`],...d.presenters.map(e=>['presented by ',WV(e.controller),`: ${e._48}`]),[Wx(d.place)]))),...Wt('Pushes',a.pushes.map(d=>item([WV(d.to),` in `,d.container?WV(d.container):'no container'],[d.kind,' at ',Wx(d.place)]))),...Wt('Pushed by',a._47.map(d=>item([WV(d.from)],[d.kind,' at ',Wx(d.place)]))),...Wh([a]),...Wt('Other places',(placesOf.get(a.screen)||[]).filter(d=>d!==a).map(d=>item([WV(d)],[ZT(d._48)])))]}
+function Wi(a){let d=a.windows.map(g=>item([`in window ${ZT(g.id)}`],[Wx(g.place)]))
+let e=ZJ.get(a).map(g=>item(['by ',WV(g.from),` ${ZT(g.style)}`],...g.presenters.map(i=>['presented by ',WV(i.controller),`: ${i._48}`]),[Wx(g.place)]))
+if(!d.length&&!e.length)return[WW('h3',{},'How its family appears'),WW('p',{},'Never: nothing shows it.')]
+return Wt('How its family appears',[...d,...e])}
+function Wr(a){return[rows([['family of',[String(a.boxes.length),a.boxes.length===1?' controller':' controllers']],['root',[WV(a.root)]],['declared at',[Wx(a.place)]]]),...Wi(a),...Wt('Presents',a.boxes.flatMap(d=>d.shows).map(d=>item([Wu(d),' from ',WV(d.from)],[ZT(d.style)]))),...Wt('Members',a.boxes.map(d=>item([WV(d)],[ZT(d.className)])))]}
+function Wp(a){return[rows([['stacks',Wv(a.stacks)]]),...Wt('Screens',a.screens.map(d=>item([WV(d)])))]}
+function Wq(a){let[d]=a.boxes
+return[rows([['screen in',[`${a.boxes.length} places`]],['kind',[ZV[d.kind]]],['class',[ZT(d.className)]],['title',[ZT(d.title)]],['tags',[ZT(d.tags.join(', '))]],['block',[a.block?WV(a.block):'']],['defines context',[d.definesContext?'yes':'']],['declared at',[Wx(d.place)]]]),rows([...Object.entries(relations).map(([e,g])=>[e,Wg(a,i=>[g(i)])]),['presenting',Wg(a,presenting)],['presented',Wg(a,presented)],['children',Wg(a,e=>e.children)]]),...Wt('Presents',Wf(a.boxes.flatMap(e=>e.shows),e=>e.family||{id:e.familyID,isOutside:!0}).map(([e,g])=>item([WV(e),` ${ZT(g[0].style)}`,...We(a,g.length)],['presented by ',...Wv(ZH(g.flatMap((i)=>i.presenters.map(j=>Wd(j.controller)))))],[Wx(g[0].place)]))),...Wt('Pushes',Wf(a.boxes.flatMap(e=>e.pushes),e=>Wd(e.to)).map(([e,g])=>item([WV(e)],[g[0].kind,' at ',Wx(g[0].place)]))),...Wt('Pushed by',Wf(a.boxes.flatMap(e=>e._47),e=>Wd(e.from)).map(([e,g])=>item([WV(e),...We(a,ZH(g.map(i=>i.to)).length)],[g[0].kind,' at ',Wx(g[0].place)]))),...Wh(a.boxes),...Wt('Places',a.boxes.map(e=>item([WV(e)],[ZT(e._48)])))]}
+let Wh=a=>Wt('Moves',Wf(a.flatMap(d=>d.moves),d=>d.kind).map(([d,e])=>item([`${d} to `,...Wv(ZH(e.map(g=>plain(g.to)).slice(0,12)))])))
+let Wd=a=>(a&&!a.isOutside?plain(a.name):a)
+let We=(a,d)=>(d<a.boxes.length?[` in ${d} of ${a.boxes.length} places`]:[])
+function Wf(a,d){let e=new Map()
 for(let g of a)e.set(d(g),[...(e.get(d(g))||[]),g])
 return[...e]}
-function Wf(a,d){let e=new Map()
-for(let g of a.boxes){let i=ZH(d(g).map(Wc))
+function Wg(a,d){let e=new Map()
+for(let g of a.boxes){let i=ZH(d(g).map(Wd))
 let j=i.map(k=>k?.id).join()
 e.set(j,{answers:i,count:(e.get(j)?.count||0)+1})}
-return[...e.values()].map(({answers:g,count:i})=>WV('div',{},...Wu(g),...(e.size>1?Wd(a,i):[])))}
-let Wl=a=>findings.filter(d=>d.box&&(YX(a).includes(d.box)))
-function Wk(a){return item([WV('span',{class:'warning'},`${a.severity} `),ZT(a.message)],[ZT(a.help)],a.box?[WU(a.box)]:[],a.place?[`${a.id}, `,Ww(a.place)]:[a.id])}
-let Wb=-1
-function Wa(a){let d=findings.filter(g=>g.box)
+return[...e.values()].map(({answers:g,count:i})=>WW('div',{},...Wv(g),...(e.size>1?We(a,i):[])))}
+let Wm=a=>findings.filter(d=>d.box&&(YX(a).includes(d.box)))
+function Wl(a){return item([WW('span',{class:'warning'},`${a.severity} `),ZT(a.message)],[ZT(a.help)],a.box?[WV(a.box)]:[],a.place?[`${a.id}, `,Wx(a.place)]:[a.id])}
+let Wc=-1
+function Wb(a){let d=findings.filter(g=>g.box)
 if(!d.length)return say('No finding has a card on this map')
-Wb=(Wb<0?(a>0?0:d.length-1):Wb+a+d.length)%d.length
-let e=d[Wb]
+Wc=(Wc<0?(a>0?0:d.length-1):Wc+a+d.length)%d.length
+let e=d[Wc]
 go(e.box.link,0)
-say(`Finding ${Wb+1} of ${d.length}: ${e.severity}: ${e.message}`)}
-let VZ=['outline','panel','key']
-let VY=matchMedia('(max-width: 699px)')
-let VX=a=>$(a==='outline'?'side':a)
-let VW=()=>(route.hide?route.hide.split(','):VY.matches?VZ:[])
-function VV(){let a=VW()
-for(let d of VZ){$(`show-${d}`).setAttribute('aria-pressed',String(!a.includes(d)))
-VX(d).hidden=a.includes(d)}}
-function VU(a){let d=VW()
+say(`Finding ${Wc+1} of ${d.length}: ${e.severity}: ${e.message}`)}
+let Wa=['outline','panel','key']
+let VZ=matchMedia('(max-width: 699px)')
+let VY=a=>$(a==='outline'?'side':a)
+let VX=()=>(route.hide?route.hide.split(','):VZ.matches?Wa:[])
+function VW(){let a=VX()
+for(let d of Wa){$(`show-${d}`).setAttribute('aria-pressed',String(!a.includes(d)))
+VY(d).hidden=a.includes(d)}}
+function VV(a){let d=VX()
 let e=!d.includes(a)
-let g=VY.matches&&!e&&a!=='key'?['outline','panel']:[]
+let g=VZ.matches&&!e&&a!=='key'?['outline','panel']:[]
 let i=e?[...d,a]:[...d,...g].filter(j=>j!==a)
-route.hide=VZ.filter(j=>i.includes(j)).join()||'nothing'
-VT(route,!0)
-VV()
-if(!e&&a!=='key')VX(a).querySelector('[tabindex]')?.focus()}
-function VS(a){let d=WV('canvas',{width:40,height:32,'aria-hidden':'true'})
+route.hide=Wa.filter(j=>i.includes(j)).join()||'nothing'
+VU(route,!0)
+VW()
+if(!e&&a!=='key')VY(a).querySelector('[tabindex]')?.focus()}
+function VT(a){let d=WW('canvas',{width:40,height:32,'aria-hidden':'true'})
 let e=[]
 a(e)
-VR(d.getContext('2d'),{x:0,y:0,scale:2},()=>YA(e,{x:0,y:0,right:20,bottom:16}))
+VS(d.getContext('2d'),{x:0,y:0,scale:2},()=>YB(e,{x:0,y:0,right:20,bottom:16}))
 return d}
-function XY(){let a=[]
+function XZ(){let a=[]
 let d=view.level==='places'&&!view.focus
 if(d){ZV.forEach((e,g)=>{if(!boxes.some(k=>k.kind===g))return
 let{fill:i,border:j}=colors.kinds[g]
-a.push([k=>XN(k,{fill:[i,i],stroke:[j,j]},1,2,17,12),e])})
-if(boxes.some(e=>e._19))a.push([e=>XN(e,{stroke:YD.edge,dash:Yq[4]},1,2,17,12),'inserted by UIKit'])
-a.push([e=>XK(e,{stroke:[colors.presents,colors.presents]},[0,8,20,8]),'presents'])}else{let e=new Set(presentations.map(g=>XQ(g.style)))
-XR.forEach((g,i)=>e.has(i)&&a.push([j=>XJ(j,i,3,3,YD.text),g]))
-for(let g of lanes)if(g.number)a.push([i=>XI(i,g,10,8),g.title])
-if(blocks.length)a.push([g=>XI(g,blocks[0],10,8),'screens that several stacks share'])}
-if(pushes.length)a.push([e=>XK(e,{stroke:YD.push},[0,8,20,8]),'pushes'])
-for(let e of Moves){let g=YF(e)
-if(boxes.some(i=>i.moves.some(j=>j.kind===e))&&(view.focus||e==='select'))a.push([i=>g.forEach((j,k)=>XK(i,j,[0,8,20,8],k>0)),e])}
-$('key').replaceChildren(WV('ul',{},...a.map(([e,g])=>WV('li',{},VS(e),ZT(g)))))}
-function VR(a,d,e){let[g,i]=[pen,{...eye}]
+a.push([k=>XO(k,{fill:[i,i],stroke:[j,j]},1,2,17,12),e])})
+if(boxes.some(e=>e._19))a.push([e=>XO(e,{stroke:YH.edge,dash:Yr[4]},1,2,17,12),'inserted by UIKit'])
+a.push([e=>XL(e,{stroke:[colors.presents,colors.presents]},[0,8,20,8]),'presents'])}else{let e=new Set(presentations.map(g=>XR(g.style)))
+XS.forEach((g,i)=>e.has(i)&&a.push([j=>XK(j,i,3,3,YH.text),g]))
+for(let g of lanes)if(g.number)a.push([i=>XJ(i,g,10,8),g.title])
+if(blocks.length)a.push([g=>XJ(g,blocks[0],10,8),'screens that several stacks share'])}
+if(pushes.length)a.push([e=>XL(e,{stroke:YH.push},[0,8,20,8]),'pushes'])
+for(let e of Moves){let g=YE(e)
+if(boxes.some(i=>i.moves.some(j=>j.kind===e))&&(view.focus||e==='select'))a.push([i=>g.forEach((j,k)=>XL(i,j,[0,8,20,8],k>0)),e])}
+$('key').replaceChildren(WW('ul',{},...a.map(([e,g])=>WW('li',{},VT(e),ZT(g)))))}
+function VS(a,d,e){let[g,i]=[pen,{...eye}]
 pen=a
 Object.assign(eye,d)
 pen.setTransform(eye.scale,0,0,eye.scale,eye.x,eye.y)
 e()
 pen=g
 Object.assign(eye,i)}
-function VQ(){for(let a of VZ)on($(`show-${a}`),'click',()=>VU(a))
-on(VY,'change',VV)}
-let VP=44
+function VR(){for(let a of Wa)on($(`show-${a}`),'click',()=>VV(a))
+on(VZ,'change',VW)}
+let VQ=44
 class SVGPen{out=''
 way=''
 dash=([])
@@ -1025,21 +1023,21 @@ save(){this.saved.push(this.at)}
 restore(){this.at=this.saved.pop()}
 beginPath(){this.way=''}
 closePath(){this.way+='Z'}
-moveTo(...a){this.way+=`M${a.map(VO)}`}
-lineTo(...a){this.way+=`L${a.map(VO)}`}
-bezierCurveTo(...a){this.way+=`C${a.map(VO)}`}
+moveTo(...a){this.way+=`M${a.map(VP)}`}
+lineTo(...a){this.way+=`L${a.map(VP)}`}
+bezierCurveTo(...a){this.way+=`C${a.map(VP)}`}
 arcTo(a,d,e,g,i){let[j,k]=(this.way.match(/-?[\d.]+/g)||[]).slice(-2).map(Number)
 let l=(m,q)=>{let r=ZY(m-a,q-d)||1
 return[a+(m-a)/r*i,d+(q-d)/r*i]}
 this.lineTo(...l(j,k))
-this.way+=`Q${[a,d,...l(e,g)].map(VO)}`}
-rect(a,d,e,g){this.way+=`M${VO(a)},${VO(d)}h${VO(e)}v${VO(g)}h${VO(-e)}Z`}
-roundRect(a,d,e,g,i){let[j,k]=[VO(e-2*i),VO(g-2*i)]
-this.way+=`M${VO(a+i)},${VO(d)}h${j}q${i},0,${i},${i}v${k}q0,${i},${-i},${i}h${-j}q${-i},0,${-i},${-i}v${-k}q0,${-i},${i},${-i}Z`}
+this.way+=`Q${[a,d,...l(e,g)].map(VP)}`}
+rect(a,d,e,g){this.way+=`M${VP(a)},${VP(d)}h${VP(e)}v${VP(g)}h${VP(-e)}Z`}
+roundRect(a,d,e,g,i){let[j,k]=[VP(e-2*i),VP(g-2*i)]
+this.way+=`M${VP(a+i)},${VP(d)}h${j}q${i},0,${i},${i}v${k}q0,${i},${-i},${i}h${-j}q${-i},0,${-i},${-i}v${-k}q0,${-i},${i},${-i}Z`}
 arc(a,d,e){this.roundRect(a-e,d-e,2*e,2*e,e)}
 setLineDash(a){this.dash=a}
 fill(a){this.add(a,`fill="${this.fillStyle}"`)}
-stroke(a){this.add(a,`fill="none" stroke="${this.strokeStyle}" stroke-width="${VO(this.lineWidth)}"${this.dash.length?` stroke-dasharray="${this.dash.map(VO)}"`:''}`)}
+stroke(a){this.add(a,`fill="none" stroke="${this.strokeStyle}" stroke-width="${VP(this.lineWidth)}"${this.dash.length?` stroke-dasharray="${this.dash.map(VP)}"`:''}`)}
 add(a,d){if(a||this.way)this.out+=`<path d="${a?a.source:this.way}" ${d}${this.common()}/>`}
 common(){let[a,d,e]=this.at
 return`${this.globalAlpha<1?` opacity="${this.globalAlpha}"`:''} transform="matrix(${a} 0 0 ${a} ${d} ${e})"`}
@@ -1048,224 +1046,224 @@ this.rect(a,d,e,g)
 this.fill()}
 strokeText(){}
 fillText(a,d,e,g){let i={center:'middle',right:'end'}[this.textAlign]
-this.out+=`<text x="${VO(d)}" y="${VO(e)}" style="font:${this.font.replace(/"/g,"'")};white-space:pre" fill="${this.fillStyle}"${i?` text-anchor="${i}"`:''}`+`${g&&a.length>1?` textLength="${VO(g)}" lengthAdjust="spacingAndGlyphs"`:''}${this.common()}>${VN(a)}</text>`}
+this.out+=`<text x="${VP(d)}" y="${VP(e)}" style="font:${this.font.replace(/"/g,"'")};white-space:pre" fill="${this.fillStyle}"${i?` text-anchor="${i}"`:''}`+`${g&&a.length>1?` textLength="${VP(g)}" lengthAdjust="spacingAndGlyphs"`:''}${this.common()}>${VO(a)}</text>`}
 measureText(a){let d=(canvas.getContext('2d'))
 d.font=this.font
 return d.measureText(a)}}
-let VO=a=>round(a*10)/10
-let VN=a=>a.replace(/[&<>]/g,d=>`&#${d.charCodeAt(0)};`)
-let VM=()=>[data.title,[view.focus?`around ${view.focus.id}`:view.level,$('summary').textContent,$('rest').textContent].filter(Boolean).join(' · ')]
-function VL(a,d){VR(a,{x:eye.x,y:eye.y+VP,scale:eye.scale,width:eye.width,height:eye.height+VP},()=>YU(d))
+let VP=a=>round(a*10)/10
+let VO=a=>a.replace(/[&<>]/g,d=>`&#${d.charCodeAt(0)};`)
+let VN=()=>[data.title,[view.focus?`around ${view.focus.id}`:view.level,$('summary').textContent,$('rest').textContent].filter(Boolean).join(' · ')]
+function VM(a,d){VS(a,{x:eye.x,y:eye.y+VQ,scale:eye.scale,width:eye.width,height:eye.height+VQ},()=>YU(d))
 a.setTransform(d,0,0,d,0,0)
 a.globalAlpha=1
 a.fillStyle=colors.page
-a.fillRect(0,0,eye.width,VP)
-VM().forEach((e,g)=>{a.font=`${g?'11px':'bold 18px'} ${Ze}`
+a.fillRect(0,0,eye.width,VQ)
+VN().forEach((e,g)=>{a.font=`${g?'11px':'bold 18px'} ${Ze}`
 a.fillStyle=g?colors.note:colors.kinds[0].text
 a.fillText(ZT(e),12,g?38:21)})}
 function viewAsSVG(){let a=new SVGPen()
-VL(a,1)
-let[d,e]=[VO(eye.width),VO(eye.height+VP)]
-return`<svg xmlns="http://www.w3.org/2000/svg" width="${d}" height="${e}" viewBox="0 0 ${d} ${e}"><title>${VN(ZT(VM().join(' · ')))}</title>${a.out}</svg>`}
-function viewAsCanvas(a){let d=WV('canvas',{width:round(eye.width*a),height:round((eye.height+VP)*a)})
-VL(d.getContext('2d',{alpha:!1}),a)
+VM(a,1)
+let[d,e]=[VP(eye.width),VP(eye.height+VQ)]
+return`<svg xmlns="http://www.w3.org/2000/svg" width="${d}" height="${e}" viewBox="0 0 ${d} ${e}"><title>${VO(ZT(VN().join(' · ')))}</title>${a.out}</svg>`}
+function viewAsCanvas(a){let d=WW('canvas',{width:round(eye.width*a),height:round((eye.height+VQ)*a)})
+VM(d.getContext('2d',{alpha:!1}),a)
 return d}
-let VK={svg:()=>navigator.clipboard.writeText(viewAsSVG()),png:()=>navigator.clipboard.write([new ClipboardItem({'image/png':new Promise(a=>viewAsCanvas(2).toBlob(a))})]),link:()=>{rest()
+let VL={svg:()=>navigator.clipboard.writeText(viewAsSVG()),png:()=>navigator.clipboard.write([new ClipboardItem({'image/png':new Promise(a=>viewAsCanvas(2).toBlob(a))})]),link:()=>{rest()
 return navigator.clipboard.writeText(location.href)}}
-function VJ(){for(let[a,d]of Object.entries(VK)){on($(`copy-${a}`),'click',()=>d().then(()=>say('Copied'),()=>say('The browser forbids copying')))}}
-let VI=$('tree')
+function VK(){for(let[a,d]of Object.entries(VL)){on($(`copy-${a}`),'click',()=>d().then(()=>say('Copied'),()=>say('The browser forbids copying')))}}
+let VJ=$('tree')
 let outline={open:new Set(),active:null,rows:[]}
-let VH=(a,d)=>({_16:!0,id:a,families:d})
-let VG=[...windows.filter(a=>a.families.length).map(a=>VH(`Window ${a.id}`,a.families)),VH('Presented',families.filter(a=>!a.windows.length&&ZJ.get(a).length)),VH('Shown by nothing',families.filter(a=>!a.windows.length&&!ZJ.get(a).length))].filter(a=>a.families.length)
-let VF=a=>VG.find(d=>d.families.includes(a))
-let VE=a=>(a._16?a.families:a.isFamily?(a.root?[a.root]:[]):a.children)
-function VD(){outline.rows=[]
+let VI=(a,d)=>({_16:!0,id:a,families:d})
+let VH=[...windows.filter(a=>a.families.length).map(a=>VI(`Window ${a.id}`,a.families)),VI('Presented',families.filter(a=>!a.windows.length&&ZJ.get(a).length)),VI('Shown by nothing',families.filter(a=>!a.windows.length&&!ZJ.get(a).length))].filter(a=>a.families.length)
+let VG=a=>VH.find(d=>d.families.includes(a))
+let VF=a=>(a._16?a.families:a.isFamily?(a.root?[a.root]:[]):a.children)
+function VE(){outline.rows=[]
 let a=(d,e)=>d.forEach((g,i)=>{outline.rows.push({node:g,level:e,position:i+1,size:d.length})
-if(outline.open.has(g))a(VE(g),e+1)})
-a(VG,1)
-if(!outline.rows.some(d=>d.node===outline.active))outline.active=VG[0]||null
-VI.replaceChildren(...outline.rows.map(VC))}
-function VC({node:a,level:d,position:e,size:g},i){let j=VE(a).length>0
+if(outline.open.has(g))a(VF(g),e+1)})
+a(VH,1)
+if(!outline.rows.some(d=>d.node===outline.active))outline.active=VH[0]||null
+VJ.replaceChildren(...outline.rows.map(VD))}
+function VD({node:a,level:d,position:e,size:g},i){let j=VF(a).length>0
 let k=a._16?String(a.families.length):a.isFamily?`${a.boxes.length}`:Kinds[a.kind]
-return WV('div',{role:'treeitem','aria-level':d,'aria-posinset':e,'aria-setsize':g,'data-row':i,'aria-expanded':j?String(outline.open.has(a)):null,'aria-selected':String(a===view.selected),tabindex:a===outline.active?0:-1,style:`--level: ${d-1}`},ZT(a.isFamily||a._16?a.id:a.label),' ',WV('small',{},k))}
-function VB(a){if(!a)return VD()
+return WW('div',{role:'treeitem','aria-level':d,'aria-posinset':e,'aria-setsize':g,'data-row':i,'aria-expanded':j?String(outline.open.has(a)):null,'aria-selected':String(a===view.selected),tabindex:a===outline.active?0:-1,style:`--level: ${d-1}`},ZT(a.isFamily||a._16?a.id:a.label),' ',WW('small',{},k))}
+function VC(a){if(!a)return VE()
 let d=a._27||a.isBlock?a.boxes[0]:a
 let e=d.isFamily?d:d.family
-outline.open.add(VF(e))
+outline.open.add(VG(e))
 if(!d.isFamily)outline.open.add(e)
 for(let j=d.parent;j;j=j.parent)outline.open.add(j)
 outline.active=d
-let g=VI.contains(document.activeElement)
-VD()
-let i=VI.children[outline.rows.findIndex(j=>j.node===d)]
+let g=VJ.contains(document.activeElement)
+VE()
+let i=VJ.children[outline.rows.findIndex(j=>j.node===d)]
 i?.scrollIntoView({block:'nearest'})
 if(g)i?.focus()}
-function VA(a){let d=Zy(a,0,outline.rows.length-1)
-VI.querySelector('[tabindex="0"]')?.setAttribute('tabindex','-1')
+function VB(a){let d=Zy(a,0,outline.rows.length-1)
+VJ.querySelector('[tabindex="0"]')?.setAttribute('tabindex','-1')
 outline.active=outline.rows[d].node
-VI.children[d].setAttribute('tabindex','0')
-VI.children[d].focus()}
-function Vz(a,d){if(d)outline.open.add(a);else outline.open.delete(a)
+VJ.children[d].setAttribute('tabindex','0')
+VJ.children[d].focus()}
+function VA(a,d){if(d)outline.open.add(a);else outline.open.delete(a)
 outline.active=a
-VD()
-VA(outline.rows.findIndex(e=>e.node===a))}
-let Vy=a=>(a._16?Vz(a,!outline.open.has(a)):go(a.link,route.focus))
-function Vx(){outline.open=new Set(VG.filter(d=>d.families.length<=60))
+VE()
+VB(outline.rows.findIndex(e=>e.node===a))}
+let Vz=a=>(a._16?VA(a,!outline.open.has(a)):go(a.link,route.focus))
+function Vy(){outline.open=new Set(VH.filter(d=>d.families.length<=60))
 let a=d=>{let e=d.target.closest('[role=treeitem]')
 return e?Number(e.dataset.row):-1}
-on(VI,'click',d=>{let e=a(d)
+on(VJ,'click',d=>{let e=a(d)
 if(e<0)return
 let{node:g}=outline.rows[e]
 let i=d.offsetX<18+12*(outline.rows[e].level-1)
-if(i&&VE(g).length)Vz(g,!outline.open.has(g));else Vy(g)})
-on(VI,'mouseover',d=>{let e=outline.rows[a(d)]
+if(i&&VF(g).length)VA(g,!outline.open.has(g));else Vz(g)})
+on(VJ,'mouseover',d=>{let e=outline.rows[a(d)]
 hover(e&&!e.node._16?e.node:null)})
-on(VI,'mouseleave',()=>hover(null))
-on(VI,'keydown',d=>{let e=a(d)
+on(VJ,'mouseleave',()=>hover(null))
+on(VJ,'keydown',d=>{let e=a(d)
 if(e<0||d.ctrlKey||d.metaKey||d.altKey)return
 let{node:g}=outline.rows[e]
 let i=outline.open.has(g)
-let j={ArrowDown:()=>VA(e+1),ArrowUp:()=>VA(e-1),Home:()=>VA(0),End:()=>VA(outline.rows.length-1),ArrowRight:()=>(VE(g).length&&!i?Vz(g,!0):VA(e+1)),ArrowLeft:()=>(i?Vz(g,!1):VA(outline.rows.findLastIndex((k,l)=>l<e&&k.level<outline.rows[e].level))),Enter:()=>Vy(g),' ':()=>Vy(g)}
+let j={ArrowDown:()=>VB(e+1),ArrowUp:()=>VB(e-1),Home:()=>VB(0),End:()=>VB(outline.rows.length-1),ArrowRight:()=>(VF(g).length&&!i?VA(g,!0):VB(e+1)),ArrowLeft:()=>(i?VA(g,!1):VB(outline.rows.findLastIndex((k,l)=>l<e&&k.level<outline.rows[e].level))),Enter:()=>Vz(g),' ':()=>Vz(g)}
 if(!j[d.key])return
 d.preventDefault()
 d.stopPropagation()
 j[d.key]()})}
 let finder=$('find')
 let found=$('found')
-let Vw=40
-let Vv=[]
+let Vx=40
+let Vw=[]
 let chosen=0
-function Vu(a){let{className:d,title:e,tags:g}=YX(a)[0]
+function Vv(a){let{className:d,title:e,tags:g}=YX(a)[0]
 return[d,e,...g].filter(Boolean)}
-let entries=[...names.filter(a=>a.boxes.length>1).map(a=>({thing:a,texts:[a.id,...Vu(a)]})),...blocks.map(a=>({thing:a,texts:[a.id]})),...families.map(a=>({thing:a,texts:[a.id,...a.windows.map((d)=>d.id)]})),...boxes.map(a=>({thing:a,texts:[a.id,...Vu(a)]}))].map(a=>({...a,lower:a.texts.map(d=>d.toLowerCase())}))
-function Vt(a,d){let e=Infinity
+let entries=[...names.filter(a=>a.boxes.length>1).map(a=>({thing:a,texts:[a.id,...Vv(a)]})),...blocks.map(a=>({thing:a,texts:[a.id]})),...families.map(a=>({thing:a,texts:[a.id,...a.windows.map((d)=>d.id)]})),...boxes.map(a=>({thing:a,texts:[a.id,...Vv(a)]}))].map(a=>({...a,lower:a.texts.map(d=>d.toLowerCase())}))
+function Vu(a,d){let e=Infinity
 for(let[g,i]of a.lower.entries()){let j=i.indexOf(d)
 if(j<0)continue
 let k=i===d?0:j===0||'/.'.includes(i[j-1])?2:4
 e=ZW(e,k+(g?1:0))}
 return e}
-function Vs(a){let d=a.trim().toLowerCase()
+function Vt(a){let d=a.trim().toLowerCase()
 if(!d)return[]
-return entries.map(e=>({entry:e,rank:Vt(e,d)})).filter(e=>e.rank<Infinity).sort((e,g)=>e.rank-g.rank||e.entry.thing.id.length-g.entry.thing.id.length).map(e=>e.entry.thing)}
-function Vr(a){if(a.isFamily)return'family'
+return entries.map(e=>({entry:e,rank:Vu(e,d)})).filter(e=>e.rank<Infinity).sort((e,g)=>e.rank-g.rank||e.entry.thing.id.length-g.entry.thing.id.length).map(e=>e.entry.thing)}
+function Vs(a){if(a.isFamily)return'family'
 if(a.isBlock)return`${a.screens.length} screens`
 let d=a._27?[`${a.boxes.length} places`]:[]
-return ZT([...d,...Vu(a)].join(' · ')||Kinds[a.kind])}
-function Vq(){let a=Vs(finder.value)
-Vv=a.slice(0,Vw)
+return ZT([...d,...Vv(a)].join(' · ')||Kinds[a.kind])}
+function Vr(){let a=Vt(finder.value)
+Vw=a.slice(0,Vx)
 chosen=0
-found.replaceChildren(...Vv.map((e,g)=>WV('div',{role:'option',id:`found-${g}`,'aria-selected':String(g===0),onpointerdown:(i)=>{i.preventDefault()
-Vp(g)}},ZT(e.id),' ',WV('small',{},Vr(e)))))
-let d=Vv.length>0
+found.replaceChildren(...Vw.map((e,g)=>WW('div',{role:'option',id:`found-${g}`,'aria-selected':String(g===0),onpointerdown:(i)=>{i.preventDefault()
+Vq(g)}},ZT(e.id),' ',WW('small',{},Vs(e)))))
+let d=Vw.length>0
 found.hidden=!d
 finder.setAttribute('aria-expanded',String(d))
 if(d)finder.setAttribute('aria-activedescendant','found-0');else finder.removeAttribute('aria-activedescendant')
 if(finder.value.trim())say(`${a.length} found`)}
-function mark(a){if(!Vv.length)return
+function mark(a){if(!Vw.length)return
 found.children[chosen].setAttribute('aria-selected','false')
-chosen=(a+Vv.length)%Vv.length
+chosen=(a+Vw.length)%Vw.length
 found.children[chosen].setAttribute('aria-selected','true')
 found.children[chosen].scrollIntoView({block:'nearest'})
 finder.setAttribute('aria-activedescendant',`found-${chosen}`)
-hover(Vv[chosen])}
-function Vo(){found.hidden=!0
+hover(Vw[chosen])}
+function Vp(){found.hidden=!0
 finder.setAttribute('aria-expanded','false')
 finder.removeAttribute('aria-activedescendant')
 hover(null)}
-function Vp(a){let d=Vv[a]
-Vo()
+function Vq(a){let d=Vw[a]
+Vp()
 if(!d)return
 finder.value=''
 canvas.focus()
 go(d.link,route.focus)}
-function Vn(){on(finder,'input',Vq)
-on(finder,'blur',Vo)
-on(finder,'keydown',a=>{let d={ArrowDown:()=>mark(chosen+1),ArrowUp:()=>mark(chosen-1),Enter:()=>Vp(chosen),Escape:()=>{finder.value=''
-Vo()
+function Vo(){on(finder,'input',Vr)
+on(finder,'blur',Vp)
+on(finder,'keydown',a=>{let d={ArrowDown:()=>mark(chosen+1),ArrowUp:()=>mark(chosen-1),Enter:()=>Vq(chosen),Escape:()=>{finder.value=''
+Vp()
 canvas.focus()}}
 a.stopPropagation()
 if(!d[a.key])return
 a.preventDefault()
 d[a.key]()})}
-let Vm=$('player')
-let Vl=$('scenario')
+let Vn=$('player')
+let Vm=$('scenario')
 let scenarios=data.scenarios.map(a=>({name:a[0],steps:a[4].map((d)=>({text:d[0],place:place(d,1),visible:d[4].map(end).filter((e)=>!e.isOutside),events:d[5].map((e)=>({who:e[0]===null?null:end(e[0]),callback:e[0]===null?e[1]:data.callbacks[e[1]],argument:end(e[2]),cause:e[3],causedBy:end(e[4]),turn:e[5],_0:e[6],facts:e[7].map((g)=>data.facts[g]),hook:e[8]||''})),remarks:d[6].map((e)=>({id:e[0],severity:e[1],message:e[2]}))}))}))
 let play={scenario:null,step:0,_39:!1}
-function Vk(){let a=scenarios.find(g=>g.name===route.scenario)||null
+function Vl(){let a=scenarios.find(g=>g.name===route.scenario)||null
 let d=a?Zy(route.step,0,a.steps.length-1):0
 if(a===play.scenario&&d===play.step&&play._39)return
 Object.assign(play,{scenario:a,step:d,_39:!0})
-Vl.value=a?a.name:''
-let e=Vm.hidden
-Vm.hidden=!a
-view.scene=a?Vj(a.steps[d]):null
-if(a)Vi(a,d);else Vm.replaceChildren()
-if(e!==Vm.hidden)Zx()
+Vm.value=a?a.name:''
+let e=Vn.hidden
+Vn.hidden=!a
+view.scene=a?Vk(a.steps[d]):null
+if(a)Vj(a,d);else Vn.replaceChildren()
+if(e!==Vn.hidden)Zx()
 if(a&&d===0&&view.scene.visible.length)Zr(view.scene.visible[view.scene.visible.length-1])}
-function Vj(a){let d=new Map()
+function Vk(a){let d=new Map()
 for(let{who:e}of a.events)if(e&&!e.isOutside)d.set(e,(d.get(e)||0)+1)
 return{visible:a.visible,heard:d}}
-function Vi(a,d){let e=a.steps[d]
-let g=Vm.contains(document.activeElement)?document.activeElement?.id:''
+function Vj(a,d){let e=a.steps[d]
+let g=Vn.contains(document.activeElement)?document.activeElement?.id:''
 let i=a.steps.length-1
-Vm.replaceChildren(WV('div',{class:'row'},WV('button',{id:'step-back','aria-label':'Step before',title:'←',disabled:d===0,onclick:()=>Vh(-1)},'◀'),WV('button',{id:'step-on','aria-label':'Next step',title:'→',disabled:d===i,onclick:()=>Vh(1)},'▶'),WV('strong',{},d?`Step ${d} of ${i}`:'Start'),WV('code',{},ZT(e.text)),Ww(e.place),WV('button',{id:'step-end','aria-label':'Close the scenario',onclick:()=>Vg('')},'×')),WV('p',{},'On screen: ',...(e.visible.length?Wv(e.visible.map(WU)):['nobody'])),...e.remarks.map((j)=>WV('p',{class:'warning'},`${j.severity}: ${ZT(j.message)} (${j.id})`)),WV('ol',{id:'events','aria-label':'Callbacks'},...e.events.map(Vf)))
+Vn.replaceChildren(WW('div',{class:'row'},WW('button',{id:'step-back','aria-label':'Step before',title:'←',disabled:d===0,onclick:()=>Vi(-1)},'◀'),WW('button',{id:'step-on','aria-label':'Next step',title:'→',disabled:d===i,onclick:()=>Vi(1)},'▶'),WW('strong',{},d?`Step ${d} of ${i}`:'Start'),WW('code',{},ZT(e.text)),Wx(e.place),WW('button',{id:'step-end','aria-label':'Close the scenario',onclick:()=>Vh('')},'×')),WW('p',{},'On screen: ',...(e.visible.length?Ww(e.visible.map(WV)):['nobody'])),...e.remarks.map((j)=>WW('p',{class:'warning'},`${j.severity}: ${ZT(j.message)} (${j.id})`)),WW('ol',{id:'events','aria-label':'Callbacks'},...e.events.map(Vg)))
 if(g)($(g)&&!$(g).disabled?$(g):canvas).focus()
 say(`${d?`Step ${d} of ${i}: ${e.text}`:'Start'}. ${e.events.length} callbacks, on screen: ${e.visible.map((j)=>j.id).join(', ')||'nobody'}`)}
-let Ve=[()=>'by the step itself',a=>`forwarded by ${ZT(a.id)}`,a=>`by UIKit for ${ZT(a.id)}`]
-function Vf(a){let d=a.callback==='willMove'||a.callback==='didMove'
+let Vf=[()=>'by the step itself',a=>`forwarded by ${ZT(a.id)}`,a=>`by UIKit for ${ZT(a.id)}`]
+function Vg(a){let d=a.callback==='willMove'||a.callback==='didMove'
 let e=a.who&&d?`(${a.argument?ZT(a.argument.id):'nil'})`:''
-let g=[Ve[a.cause](a.causedBy||{id:''}),a.hook&&`in ${ZT(a.hook)}`,`turn ${a.turn}`,a.facts.map((k)=>k[0]).join(' ')]
-let i=WV('button',{type:'button',title:a.facts.map((k)=>`${k[0]}: ${k[1]}`).join('\n'),style:`--depth: ${ZW(a._0,8)}`},a.who?ZT(a.who.id):'mark','.',WV('b',{},ZT(a.callback)),e,' ',WV('small',{},g.filter(Boolean).join(' · ')))
+let g=[Vf[a.cause](a.causedBy||{id:''}),a.hook&&`in ${ZT(a.hook)}`,`turn ${a.turn}`,a.facts.map((k)=>k[0]).join(' ')]
+let i=WW('button',{type:'button',title:a.facts.map((k)=>`${k[0]}: ${k[1]}`).join('\n'),style:`--depth: ${ZW(a._0,8)}`},a.who?ZT(a.who.id):'mark','.',WW('b',{},ZT(a.callback)),e,' ',WW('small',{},g.filter(Boolean).join(' · ')))
 let j=a.who&&!a.who.isOutside
 if(j){on(i,'mouseenter',()=>hover(a.who))
 on(i,'mouseleave',()=>hover(null))
 on(i,'focus',()=>hover(a.who))
 on(i,'click',()=>go(a.who.link,0))}
-return WV('li',{},i)}
-function Vh(a){let d=Zy(play.step+a,0,play.scenario.steps.length-1)
+return WW('li',{},i)}
+function Vi(a){let d=Zy(play.step+a,0,play.scenario.steps.length-1)
 if(d!==play.step)setRoute({step:d},!0)}
-let Vg=a=>setRoute({scenario:a,step:0,...(a?{focus:0}:{})})
-function Vd(){Vl.append(WV('option',{value:''},'none'),...scenarios.map(a=>WV('option',{value:a.name},ZT(a.name))))
+let Vh=a=>setRoute({scenario:a,step:0,...(a?{focus:0}:{})})
+function Ve(){Vm.append(WW('option',{value:''},'none'),...scenarios.map(a=>WW('option',{value:a.name},ZT(a.name))))
 $('scenario-label').hidden=scenarios.length===0
-on(Vl,'change',()=>{Vg(Vl.value)
-if(Vl.value)canvas.focus()})}
+on(Vm,'change',()=>{Vh(Vm.value)
+if(Vm.value)canvas.focus()})}
 let difference=data.difference||{boxes:[],families:[],lines:[],sections:[]}
-let Vc=(a,d)=>new Map(a.map(([e,g])=>[d[e],g]))
-let marked={boxes:Vc(difference.boxes,boxes),families:Vc(difference.families,families),lines:Vc(difference.lines,lines)}
-function WH(){if(view.before){for(let{thing:a}of view.picture?.things||[])if(a.isOutside)WF(a,colors.removed,2.5,[5,3])
+let Vd=(a,d)=>new Map(a.map(([e,g])=>[d[e],g]))
+let marked={boxes:Vd(difference.boxes,boxes),families:Vd(difference.families,families),lines:Vd(difference.lines,lines)}
+function WI(){if(view.before){for(let{thing:a}of view.picture?.things||[])if(a.isOutside)WG(a,colors.removed,2.5,[5,3])
 return}
 if(!view.picture)for(let[a,d]of marked.lines)YM([a],colors[d],2.4,7)
-for(let[a,d]of[...marked.families,...marked.boxes])WF(a,colors[d],2.5,d==='moved'?[6,3]:[])}
-function Vb(){if(!pictures.placesBefore)return
+for(let[a,d]of[...marked.families,...marked.boxes])WG(a,colors[d],2.5,d==='moved'?[6,3]:[])}
+function Vc(){if(!pictures.placesBefore)return
 setRoute({before:route.before?'':'before',at:'',focus:0})
 say(route.before?'Before':'After')}
 let edits=difference.sections.flatMap((a)=>a.items)
-let Va=-1
-function UZ(a){if(!data.difference)return Wa(a)
+let Vb=-1
+function Va(a){if(!data.difference)return Wb(a)
 if(!edits.length)return
-Va=(Va<0&&a<0?0:Va)+a+edits.length
-Va%=edits.length
-let[d]=edits[Va]
+Vb=(Vb<0&&a<0?0:Vb)+a+edits.length
+Vb%=edits.length
+let[d]=edits[Vb]
 let e=d.filter((g)=>typeof g!=='string').map(([g])=>find(g)).find(Boolean)
 go(e?e.link:'',0)
-say(`Edit ${Va+1} of ${edits.length}: ${d.flat().join('')}`)}
-let UY=a=>WU(boxByID.get(a)||familyByID.get(a)||{id:a,isOutside:!0})
-let UX=a=>a.map((d)=>(typeof d==='string'?d:UY(d[0])))
-let UW=([a,d,...e])=>item(UX(a),[ZT(d)],...e.map(UX))
-let sections=a=>difference.sections.flatMap(({title:d,state:e,items:g})=>{let i=g.map(a).filter(Boolean).map(UW)
-return i.length?[WV('h3',{style:`color: var(--${e})`},d),WV('ul',{},...i)]:[]})
-let Wj=()=>(data.difference?[WV('h2',{},'Differences'),WV('p',{},difference.summary),...sections((a)=>a)]:[])
-let Wm=({id:a})=>sections((d)=>{let[e,g,...i]=d
+say(`Edit ${Vb+1} of ${edits.length}: ${d.flat().join('')}`)}
+let UZ=a=>WV(boxByID.get(a)||familyByID.get(a)||{id:a,isOutside:!0})
+let UY=a=>a.map((d)=>(typeof d==='string'?d:UZ(d[0])))
+let UX=([a,d,...e])=>item(UY(a),[ZT(d)],...e.map(UY))
+let sections=a=>difference.sections.flatMap(({title:d,state:e,items:g})=>{let i=g.map(a).filter(Boolean).map(UX)
+return i.length?[WW('h3',{style:`color: var(--${e})`},d),WW('ul',{},...i)]:[]})
+let Wj=()=>(data.difference?[WW('h2',{},'Differences'),WW('p',{},difference.summary),...sections((a)=>a)]:[])
+let Wn=({id:a})=>sections((d)=>{let[e,g,...i]=d
 let j=l=>l.some((m)=>typeof m!=='string'&&m[0]===a)
 let k=i.filter(j)
 return j(e)?d:k.length&&[e,g,...k]});
 let route={link:'',focus:0,level:'',at:'',path:'',only:'',hide:'',before:'',scenario:'',step:0}
-function UV(){let[a,...d]=location.hash.slice(1).split('&')
+function UW(){let[a,...d]=location.hash.slice(1).split('&')
 let e={}
-for(let g of d)e[g.split('=',1)[0]]=UU(g.slice(g.indexOf('=')+1))
-Object.assign(route,{link:UU(a),focus:Zy(Math.trunc(Number(e.focus))||0,0,3),level:e.level||'',at:e.at||'',hide:e.hide||'',before:pictures.placesBefore&&e.before||'',path:e.path||'',only:e.only||'',scenario:e.scenario||'',step:ZX(0,Math.trunc(Number(e.step))||0)})}
-function UU(a){try{return decodeURIComponent(a)}catch{return a}}
-function UT(a){let d=[encodeURIComponent(a.link)]
+for(let g of d)e[g.split('=',1)[0]]=UV(g.slice(g.indexOf('=')+1))
+Object.assign(route,{link:UV(a),focus:Zy(Math.trunc(Number(e.focus))||0,0,3),level:e.level||'',at:e.at||'',hide:e.hide||'',before:pictures.placesBefore&&e.before||'',path:e.path||'',only:e.only||'',scenario:e.scenario||'',step:ZX(0,Math.trunc(Number(e.step))||0)})}
+function UV(a){try{return decodeURIComponent(a)}catch{return a}}
+function UU(a){let d=[encodeURIComponent(a.link)]
 let e=(g,i)=>i&&d.push(`${g}=${encodeURIComponent(i).replace(/%2C/g,',').replace(/%3A/g,':')}`)
 e('focus',a.link&&a.focus)
 e('level',a.level!==view._46&&a.level)
@@ -1277,19 +1275,19 @@ if(a.before)d.push('before')
 e('scenario',a.scenario)
 e('step',a.scenario&&a.step)
 return'#'+d.join('&')}
-function VT(a,d){let e=UT(a)
+function VU(a,d){let e=UU(a)
 if(e===(location.hash||'#'))return!1
 history[d?'replaceState':'pushState'](null,'',e)
 return!0}
-function setRoute(a,d=!1){if(VT({...route,...a},d))US()}
+function setRoute(a,d=!1){if(VU({...route,...a},d))UT()}
 let go=(a,d)=>setRoute({link:a,focus:d,at:''})
-let UR=0
-function Zu(){clearTimeout(UR)
-UR=setTimeout(rest,250)}
+let US=0
+function Zu(){clearTimeout(US)
+US=setTimeout(rest,250)}
 function rest(){let[a,d]=toMap(eye.width/2,eye.height/2)
 route.at=view.at=`${round(a)},${round(d)},${Number(eye.scale.toPrecision(3))}`
-VT(route,!0)}
-function UQ(){if(route.at===view.at)return!1
+VU(route,!0)}
+function UR(){if(route.at===view.at)return!1
 view.at=route.at
 let[a,d,e]=route.at.split(',').map(Number)
 if(!(e>0)||Number.isNaN(a+d))return!1
@@ -1300,37 +1298,37 @@ function find(a){let d=a.replace(/^(family|block):/,'')
 if(a.startsWith('family:'))return familyByID.get(d)||null
 let e=boxByID.get(a)||nameByID.get(a)||ZQ.get(d)||familyByID.get(d)
 return e?plain(e):null}
-function UP(a){let d=a&&`${a.link} ${route.focus} ${view.level}`
+function UQ(a){let d=a&&`${a.link} ${route.focus} ${view.level}`
 if(d===view._2)return!1
 view._2=d
 if(!view.focus)view.back={x:eye.x,y:eye.y,scale:eye.scale,level:view.level}
 view.focus=a
-if(a){view.picture=Xo(a,route.focus)
-XY()
-XX(!0)}else{XZ(view.level)
-if(view.back.level===view.level)Zs(view.back.x,view.back.y,view.back.scale,!0);else XX(!0)}
+if(a){view.picture=Xp(a,route.focus)
+XZ()
+XY(!0)}else{Ya(view.level)
+if(view.back.level===view.level)Zs(view.back.x,view.back.y,view.back.scale,!0);else XY(!0)}
 view.hover=null
 return!0}
-function US(){UV()
-VV()
+function UT(){UW()
+VW()
 let a=route.level||view._46
-if(a!==view.level||route.before!==view.before){XZ(a)
-XX(!0)}
+if(a!==view.level||route.before!==view.before){Ya(a)
+XY(!0)}
 let d=find(route.link)
 if(route.link&&!d)say(`There is nothing called ${route.link} on this map`)
 let e=d!==view.selected
 view.selected=d
-let g=UP(d&&route.focus>0?d:null)
-WX()
-view.filter=WL()
-WK()
-Vk()
+let g=UQ(d&&route.focus>0?d:null)
+WY()
+view.filter=WM()
+WL()
+Vl()
 view.lit=view.scene?around(new Set([...view.scene.visible,...view.scene.heard.keys()])):view.path?around(new Set(view.path.map(i=>i.box))):view.filter
 Zj()
-if(e){VB(d)
+if(e){VC(d)
 panel.scrollTop=0
 if(d)say(`${d.id} selected`)}
-if(!UQ()&&e&&d&&!g)Zr(d)
+if(!UR()&&e&&d&&!g)Zr(d)
 Zw()}
 function hover(a){if(view.hover===a)return
 view.hover=a
@@ -1338,77 +1336,77 @@ canvas.title=a?ZT(a.id)+(a.className?` (${ZT(a.className)})`:''):''
 Zw()}
 function say(a){$('status').textContent=ZT(a)}
 function fullScreen(){if(document.fullscreenElement)document.exitFullscreen();else document.documentElement.requestFullscreen?.().catch(()=>{})}
-function UO(a){if(a.ctrlKey||a.metaKey||a.altKey||a.target.closest('input, select, textarea'))return
+function UP(a){if(a.ctrlKey||a.metaKey||a.altKey||a.target.closest('input, select, textarea'))return
 let d=(g,i)=>(view.selected&&!a.shiftKey?Zn(g,i):Zt(-80*g,-80*i))
-let e={'/':()=>finder.focus(),'+':()=>zoomBy(1.25),'=':()=>zoomBy(1.25),'-':()=>zoomBy(0.8),0:()=>XX(),f:fullScreen,c:()=>collapse(view.selected),z:()=>view.selected&&fit(rectOf(view.selected)||undefined,2),n:()=>UZ(1),p:()=>UZ(-1),b:Vb,o:()=>VI.querySelector('[tabindex="0"]')?.focus(),ArrowLeft:()=>(play.scenario?Vh(-1):d(-1,0)),ArrowRight:()=>(play.scenario?Vh(1):d(1,0)),ArrowUp:()=>d(0,-1),ArrowDown:()=>d(0,1),Enter:()=>panel.focus(),Escape:()=>(view.focus?go(route.link,0):route.path?setRoute({path:''}):route.only&&!view.selected?setRoute({only:''}):setRoute({link:'',focus:0,...(view.selected?{}:{scenario:'',step:0})}))}
+let e={'/':()=>finder.focus(),'+':()=>zoomBy(1.25),'=':()=>zoomBy(1.25),'-':()=>zoomBy(0.8),0:()=>XY(),f:fullScreen,c:()=>collapse(view.selected),z:()=>view.selected&&fit(rectOf(view.selected)||undefined,2),n:()=>Va(1),p:()=>Va(-1),b:Vc,o:()=>VJ.querySelector('[tabindex="0"]')?.focus(),ArrowLeft:()=>(play.scenario?Vi(-1):d(-1,0)),ArrowRight:()=>(play.scenario?Vi(1):d(1,0)),ArrowUp:()=>d(0,-1),ArrowDown:()=>d(0,1),Enter:()=>panel.focus(),Escape:()=>(view.focus?go(route.link,0):route.path?setRoute({path:''}):route.only&&!view.selected?setRoute({only:''}):setRoute({link:'',focus:0,...(view.selected?{}:{scenario:'',step:0})}))}
 for(let g of[1,2,3])e[String(g)]=()=>view.selected&&go(route.link,g)
 if(!e[a.key])return
 if(a.key==='Enter'&&a.target!==canvas)return
 if(a.key==='ArrowUp'||a.key==='ArrowDown')if(a.target.closest('aside, ol'))return
 a.preventDefault()
 e[a.key]()}
-function UN(){let a=$('editor')
-a.append(...Object.entries(Wz).map(([d,e])=>WV('option',{value:d},e.name)))
-a.value=Wy()
+function UO(){let a=$('editor')
+a.append(...Object.entries(WA).map(([d,e])=>WW('option',{value:d},e.name)))
+a.value=Wz()
 for(let d of['editor','folder','template']){let e=$(d)
-if(d!=='editor')e.value=WA.read(d)
-on(e,'change',()=>{WA.write(d,e.value.trim())
+if(d!=='editor')e.value=WB.read(d)
+on(e,'change',()=>{WB.write(d,e.value.trim())
 Zj()
-if(play.scenario)Vi(play.scenario,play.step)})}}
-function UM(){on(window,'popstate',US)
-on(window,'hashchange',US)
-on(document,'keydown',UO)
+if(play.scenario)Vj(play.scenario,play.step)})}}
+function UN(){on(window,'popstate',UT)
+on(window,'hashchange',UT)
+on(document,'keydown',UP)
 new ResizeObserver(Zx).observe(canvas)
 on(matchMedia('(prefers-color-scheme: dark)'),'change',()=>{Za()
-XY()
+XZ()
 Zw()})
 on($('zoom-in'),'click',()=>zoomBy(1.25))
 on($('zoom-out'),'click',()=>zoomBy(0.8))
-on($('fit'),'click',()=>XX())
-for(let a of levels)on($(`level-${a}`),'click',()=>XU(a))
+on($('fit'),'click',()=>XY())
+for(let a of levels)on($(`level-${a}`),'click',()=>XV(a))
 on($('full'),'click',fullScreen)
 $('before').hidden=!pictures.placesBefore
-on($('before'),'click',Vb)
-on($('problems'),'click',()=>Wa(1))
-on(window,'beforeprint',()=>UL(!0))
-on(window,'afterprint',()=>UL(!1))
-Zm((a,d,e)=>{let g=a===null||a.isFamily||a.isBlock||a.children?.length?WR(d,e):null
-WP(g,d,e)
+on($('before'),'click',Vc)
+on($('problems'),'click',()=>Wb(1))
+on(window,'beforeprint',()=>UM(!0))
+on(window,'afterprint',()=>UM(!1))
+Zm((a,d,e)=>{let g=a===null||a.isFamily||a.isBlock||a.children?.length?WS(d,e):null
+WQ(g,d,e)
 hover(a)},(a,d)=>{let e=hit(a,d)
-if(!e||!view.hover)WP(WS(a,d),a*eye.scale+eye.x,d*eye.scale+eye.y)
+if(!e||!view.hover)WQ(WT(a,d),a*eye.scale+eye.x,d*eye.scale+eye.y)
 if(e)go(e.link,route.focus);else if(!view.focus)setRoute({link:'',focus:0})
 canvas.focus()},(a)=>a&&!view.focus&&go(a.link,1))
-VQ()
-WJ()
-VJ()
-Vx()
-Vn()
-Vd()
-UN()}
-function UL(a){document.documentElement.classList.toggle('printing',a)
+VR()
+WK()
+VK()
+Vy()
+Vo()
+Ve()
+UO()}
+function UM(a){document.documentElement.classList.toggle('printing',a)
 Object.assign(Zp,a?Zf:Zg)
 Za()
 if(!a)return Zx()
 let d=ZW(4,6000/eye.width)
 canvas.width=round(eye.width*d)
-canvas.height=round((eye.height+VP)*d)
-VL(pen,d)}
-function UK(){$('summary').textContent=[families.length===1?'1 family':`${families.length} families`,boxes.length===1?'1 controller':data.names?`${names.filter(a=>!a.boxes[0]._19).length} controllers in ${boxes.filter(a=>!a._19).length} places`:`${boxes.length} controllers`].join(', ')
+canvas.height=round((eye.height+VQ)*d)
+VM(pen,d)}
+function UL(){$('summary').textContent=[families.length===1?'1 family':`${families.length} families`,boxes.length===1?'1 controller':data.names?`${names.filter(a=>!a.boxes[0]._19).length} controllers in ${boxes.filter(a=>!a._19).length} places`:`${boxes.length} controllers`].join(', ')
 document.title=`Map: ${$('summary').textContent}`
 $('problems').textContent=`Findings: ${findings.length}`
 $('problems').hidden=findings.length===0
 $('levels').hidden=levels.length===1
 for(let a of['overview','screens'])$(`level-${a}`).hidden=!levels.includes(a)
 Za()
-UV()
-VV()
+UW()
+VW()
 Zx()
-view._46=Ya()
-XZ(view._46)
-XX(!0)
-UM()
+view._46=Yb()
+Ya(view._46)
+XY(!0)
+UN()
 paint()
-VD()
-US()
+VE()
+UT()
 document.documentElement.dataset.ready='yes'}
-UK();
+UL();

@@ -9,17 +9,14 @@ package enum Explanation {
     package static func write(
         _ id: String, in hierarchy: ResolvedGraph, by naming: Naming = .screens, to out: inout ByteWriter
     ) -> Bool {
-        let merged = Lines.merged(hierarchy) { graph, _ in lines(of: id, in: graph, whole: hierarchy, by: naming) }
-        guard let merged else { return false }
-        write(merged, to: &out)
+        guard let lines = Explainer(hierarchy, by: naming).lines(about: id) else { return false }
+        Lines.write(lines, to: &out)
         return true
     }
 
-    private static func lines(
-        of id: String, in hierarchy: ResolvedGraph, whole: ResolvedGraph, by naming: Naming
-    ) -> Lines? {
-        let declarations = Declarations(hierarchy, by: naming)
-        let ways = FamilyWays(declarations: declarations, whole: whole)
+    static func lines(of id: String, in part: Explainer.Part) -> Lines? {
+        let ways = part.ways
+        let (declarations, hierarchy) = (ways.declarations, ways.declarations.hierarchy)
         var subjects: [Lines] = []
         if let controller = hierarchy.controller(named: id) {
             subjects.append(ControllerExplanation(id: controller, ways: ways).lines)
@@ -28,7 +25,7 @@ package enum Explanation {
         if let family = hierarchy.family(named: id) {
             subjects.append(FamilyExplanation(id: family, by: declarations).lines)
         }
-        for presentation in hierarchy.presentationIDs where isSame(hierarchy.name(of: presentation), other: id) {
+        for presentation in part.presentations(named: id) {
             subjects.append(PresentationExplanation(id: presentation, ways: ways).lines)
         }
         if subjects.isEmpty { subjects += presentations(id, ways: ways) }
@@ -48,7 +45,7 @@ package enum Explanation {
         let merged = Lines.merged(hierarchy) { graph, part in
             lines(of: part?.controllers(controllers) ?? controllers, in: graph, whole: hierarchy, by: naming)
         }
-        if let merged { write(merged, to: &out) }
+        if let merged { Lines.write(texts(merged), to: &out) }
     }
 
     private static func lines(
@@ -66,16 +63,15 @@ package enum Explanation {
             })
     }
 
-    /// Writes lines, and what the numbers in parentheses in them refer to.
-    private static func write(_ lines: Lines, to out: inout ByteWriter) {
+    /// The lines as they are shown, and what the numbers in parentheses in them refer to.
+    static func texts(_ lines: Lines) -> [String] {
         let shown = lines.shown
-        Lines.write(shown, to: &out)
         let facts = Lines.facts(citedIn: shown)
-        if facts.isEmpty { return }
-        var lines = Lines()
-        lines.heading("Facts of UIKit; 'kindred facts ID' shows all of one")
-        lines.table(facts.map { [$0.id, $0.headline] }, depth: 2)
-        Lines.write(lines.shown, to: &out)
+        if facts.isEmpty { return shown }
+        var cited = Lines()
+        cited.heading("Facts of UIKit; 'kindred facts ID' shows all of one")
+        cited.table(facts.map { [$0.id, $0.headline] }, depth: 2)
+        return shown + cited.shown
     }
 
     /// A screen or a node in one; with one place in all configurations, that place.

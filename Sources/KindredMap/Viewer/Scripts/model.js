@@ -136,7 +136,7 @@ const presentations = data.presentations.map(row => {
   /** @type {any} */
   const made = {
     from, family: root ? root.family : null, familyID: root ? root.family.id : row[2], style: row[3],
-    removes: row[4], presenters: [], place: place(row, 6),
+    presenters: [], place: place(row, 6),
   };
   made.id = row[0] || `${from ? from.id : ''}->${made.familyID}`;
   for (let at = 0; at < row[5].length; at += 2) {

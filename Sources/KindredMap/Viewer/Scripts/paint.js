@@ -105,7 +105,10 @@ function paintPlaces(left, top, right, bottom) {
     }
   }
   setLit(!view.lit);
-  if (eye.scale >= Scale.text) for (const [x, y] of data.dots) if (x > left && y > top && x < right && y < bottom) paintDot(x, y);
+  pen.beginPath();
+  for (const [x, y] of eye.scale < Scale.text ? [] : data.dots) pen.roundRect(x - 2.4, y - 2.4, 4.8, 4.8, 2.4);
+  pen.fillStyle = colorOf(Inks.subject);
+  pen.fill();
   setLit(true);
   for (const label of pictureLabels) paintLabel(label, colors.kinds[0].text);
   paintCurves();
@@ -118,14 +121,11 @@ const linesBySign = [...new Set(presentationLines.map(line => line.sign))].map(s
 /** @param {any[]} list */
 function paintPresentations(list) {
   const { sign } = list[0];
-  if (sign === 8) {
-    for (const look of lookOfMove('setRoot')) paintLines(list, colorOf(look.stroke || Inks.page), look.width || 1, 6);
-    return;
+  for (const look of /** @type {any[]} */ (sign === 8 ? lookOfMove('setRoot') : [lookOfLine(sign, Inks.subject)])) {
+    if (look.dash && eye.scale >= Scale.frames) pen.setLineDash(look.dash);
+    paintLines(list, colorOf(look.stroke), look.width, 6);
+    pen.setLineDash([]);
   }
-  const { width, dash } = lookOfLine(sign, Inks.page);
-  if (eye.scale >= Scale.frames) pen.setLineDash(dash || []);
-  paintLines(list, colors.presents, width || 1, 6);
-  pen.setLineDash([]);
 }
 
 // Left of a text, or where a line begins.
@@ -135,14 +135,6 @@ function paintSign(owner, x, y) {
   owner.mark ??= signShapes(owner.sign);
   paintShapes(owner.mark, { x: -9, y: -9, right: 99, bottom: 99 });
   pen.translate(-x, -y);
-}
-
-/** @param {number} x @param {number} y */
-function paintDot(x, y) {
-  pen.beginPath();
-  pen.arc(x, y, 2.4, 0, 2 * Math.PI);
-  pen.fillStyle = colors.presents;
-  pen.fill();
 }
 
 /** @param {any} line */

@@ -99,7 +99,17 @@ function renderPanel() {
   if (!thing) return panel.replaceChildren(...aboutPath(), ...overview());
   panel.replaceChildren(
     make('h2', {}, shown(thing.id)), tools(thing), ...aboutPath(), ...(thing.isFamily ? aboutFamily(thing) : thing.isName ? aboutName(thing) : thing.isBlock ? aboutBlock(thing) : aboutBox(thing)),
-    ...differencesOf(thing), ...section('Findings', findingsAt(thing).map(findingItem)));
+    ...differencesOf(thing), ...section('Findings', findingsAt(thing).map(findingItem)), ...spelled(thing));
+}
+
+// What `kindred explain` prints; read only when it is asked for.
+/** @type {any} */
+let all;
+/** @param {any} thing */
+function spelled(thing) {
+  all ??= JSON.parse($('texts')?.textContent || '{"rows":[]}');
+  const text = all.rows[[...boxes, ...families, ...names].indexOf(thing)];
+  return text ? [make('pre', {}, shown(text.map((/** @type {number} */ at) => all.lines[at]).join('\n')))] : [];
 }
 
 function overview() {
@@ -111,11 +121,11 @@ function overview() {
       ['Presentations', [`${presentations.length}, of them ${references.length} as references`]],
       ['Pushes', [String(pushes.length)]],
     ]),
-    make('p', {}, 'Click to read about something, twice to see who opens it and what it opens.'),
+    make('p', {}, 'Click to read, twice to see who opens it and what it opens.'),
     make('h3', {}, 'Keys'),
     rows([
       ['/', ['find']], ['0', ['show everything']], ['1 2 3', ['focus on neighbours']],
-      ['Esc', ['back to the map, let go']], ['z', ['zoom to the selected']], ['c', ['collapse']], ['n p', [data.difference ? 'next edit, the one before' : 'next finding, the one before']], ['b', [pictures.placesBefore ? 'before, after' : '']], ['f', ['full screen']], ['o', ['outline']],
+      ['Esc', ['back to the map, let go']], ['z', ['zoom to the selected']], ['c', ['collapse']], ['n p', [`next ${data.difference ? 'edit' : 'finding'}, the one before`]], ['b', [pictures.placesBefore ? 'before, after' : '']], ['f', ['full screen']], ['o', ['outline']],
     ]),
     ...section('Findings', findings.slice(0, 50).map(findingItem)),
   ];
@@ -136,7 +146,6 @@ function tools(thing) {
 
 /** @param {Box} box */
 function aboutBox(box) {
-  const places = (placesOf.get(box.screen) || []).filter(other => other !== box);
   return [
     rows([
       ['kind', [KindWords[box.kind] + (box.isImplicit ? ', inserted by UIKit' : '')]],
@@ -145,7 +154,6 @@ function aboutBox(box) {
       ['screen', [box.screen < 0 ? '' : shown(data.screens[box.screen])]], ['exists because', [shown(box.reason)]],
       ['defines context', [box.definesContext ? 'yes' : '']], ['declared at', [placeLink(box.place)]],
     ]),
-    make('h3', {}, 'Relations'),
     rows([
       ['parent', [nameLink(box.parent)]],
       ...Object.entries(relations).map(([name, answer]) => [name, [nameLink(answer(box))]]),
@@ -156,18 +164,13 @@ function aboutBox(box) {
     ...section('Presents', box.shows.map(made => item(
       [familyLink(made), ` ${shown(made.style)}`],
       ...made.presenters.map(one => ['presented by ', nameLink(one.controller), `: ${one.reason}`]),
-      [removal(made)], [placeLink(made.place)]))),
+      [placeLink(made.place)]))),
     ...section('Pushes', box.pushes.map(made => item([nameLink(made.to), ` in `, made.container ? nameLink(made.container) : 'no container'], [made.kind, ' at ', placeLink(made.place)]))),
     ...section('Pushed by', box.pushedBy.map(made => item([nameLink(made.from)], [made.kind, ' at ', placeLink(made.place)]))),
     ...movesOf([box]),
-    ...section('Other places of its screen', places.map(other => item([nameLink(other)], [shown(other.reason)]))),
+    ...section('Other places', (placesOf.get(box.screen) || []).filter(other => other !== box).map(other => item([nameLink(other)], [shown(other.reason)]))),
   ];
 }
-
-/** @param {any} made */
-const removal = made => [
-  "the presenter's view stays in the window", "the presenter's view leaves the window", 'whether the view behind it stays is unknown',
-][made.removes];
 
 /** @param {Family} family */
 function waysOnScreen(family) {
@@ -210,19 +213,18 @@ function aboutName(name) {
       ['tags', [shown(first.tags.join(', '))]], ['block', [name.block ? nameLink(name.block) : '']],
       ['defines context', [first.definesContext ? 'yes' : '']], ['declared at', [placeLink(first.place)]],
     ]),
-    make('h3', {}, 'Relations of its places'),
     rows([
       ...Object.entries(relations).map(([key, answer]) => [key, inPlaces(name, box => [answer(box)])]),
       ['presenting', inPlaces(name, presenting)], ['presented', inPlaces(name, presented)], ['children', inPlaces(name, box => box.children)],
     ]),
     ...section('Presents', byTarget(name.boxes.flatMap(box => box.shows), made => made.family || { id: made.familyID, isOutside: true }).map(([to, list]) => item(
       [nameLink(to), ` ${shown(list[0].style)}`, ...partOf(name, list.length)],
-      ['presented by ', ...links(unique(list.flatMap((/** @type {Presentation} */ made) => made.presenters.map(one => nameOf(one.controller)))))], [removal(list[0])], [placeLink(list[0].place)]))),
+      ['presented by ', ...links(unique(list.flatMap((/** @type {Presentation} */ made) => made.presenters.map(one => nameOf(one.controller)))))], [placeLink(list[0].place)]))),
     ...section('Pushes', byTarget(name.boxes.flatMap(box => box.pushes), made => nameOf(made.to)).map(([to, list]) => item([nameLink(to)], [list[0].kind, ' at ', placeLink(list[0].place)]))),
     ...section('Pushed by', byTarget(name.boxes.flatMap(box => box.pushedBy), made => nameOf(made.from)).map(([from, list]) => item(
       [nameLink(from), ...partOf(name, unique(list.map(made => made.to)).length)], [list[0].kind, ' at ', placeLink(list[0].place)]))),
     ...movesOf(name.boxes),
-    ...section('Places, and why each exists', name.boxes.map(box => item([nameLink(box)], [shown(box.reason)]))),
+    ...section('Places', name.boxes.map(box => item([nameLink(box)], [shown(box.reason)]))),
   ];
 }
 
