@@ -77,7 +77,9 @@ package struct DrawingSVG: ~Copyable {
         out.write("<title id=\"kindred:title\">" as StaticString)
         out.write(xml: drawing.title)
         out.write("</title>\n<desc id=\"kindred:about\">" as StaticString)
-        out.write(xml: drawing.summary.joined(separator: "\n"))
+        let counts =
+            drawing.record.picture == .changes ? [] : [drawing.record.counts.words.joined(separator: ", ") + "."]
+        out.write(xml: (counts + drawing.summary).joined(separator: "\n"))
         out.write("</desc>\n<style>\n" as StaticString)
         out.write(
             "text { font-family: Helvetica, Arial, 'Liberation Sans', sans-serif; white-space: pre; }\n" as StaticString

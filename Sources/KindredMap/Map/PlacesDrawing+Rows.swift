@@ -28,6 +28,7 @@ extension PlacesDrawing {
 
     mutating func addRows(_ geometry: Geometry) {
         let (chart, table) = (map.chart, LaneTable(map.app))
+        drawing.summary = table.sentences
         for index in table.lanes.indices { drawing.record.add(.lanes, table.members(index)) }
         for (family, rect) in zip(chart.families, geometry.families) {
             drawing.record.add(.families, [("id", .text(family.id)), ("rect", .area(area(rect)))])

@@ -158,6 +158,24 @@ struct LaneTable {
         }
     }
 
+    /// What each lane opens, for those who can't see it.
+    var sentences: [String] {
+        var opened: [Unit: [FamilyID]] = [:]
+        var known: [Unit: Set<FamilyID>] = [:]
+        for presentation in app.presentations where !presentation.variant.isRoot {
+            let unit = self[presentation.from]
+            if known[unit, default: []].insert(presentation.family).inserted {
+                opened[unit, default: []].append(presentation.family)
+            }
+        }
+        return lanes.compactMap { lane in
+            opened[lane.unit].map { families in
+                let names = families.map { app.hierarchy.name(of: $0) }
+                return "\(title(lane.unit)) opens \(names.joined(separator: ", "))."
+            }
+        }
+    }
+
     /// The row of a lane in the geometry.
     func members(_ index: Int) -> [Record.Member] {
         let unit = lanes[index].unit

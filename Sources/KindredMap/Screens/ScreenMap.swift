@@ -35,6 +35,7 @@ package final class ScreenMap {
         blocks = ScreenBlocks(forest)
         drawing = Drawing(.screens, title: title)
         drawing.record.counts = cards.app.counts
+        drawing.summary = cards.table.sentences
     }
 
     private func draw(hasKey: Bool) {
