@@ -98,9 +98,15 @@ extension ConfiguredJSON {
     private func isAlike(
         _ one: FieldValue?, in graph: ResolvedGraph, other: FieldValue?, in otherGraph: ResolvedGraph
     ) -> Bool {
-        guard case .presenters(let first) = one, case .presenters(let second) = other else { return one == other }
-        return first.elementsEqual(second) {
-            $0.reason == $1.reason && graph[$0.controller].name == otherGraph[$1.controller].name
+        switch (one, other) {
+        case (.presenters(let first), .presenters(let second)):
+            first.elementsEqual(second) {
+                $0.reason == $1.reason && graph[$0.controller].name == otherGraph[$1.controller].name
+            }
+        // Aliases are where their anchor is, whatever they end with.
+        case (.location(let first), .location(let second)):
+            first.file == second.file && first.range.start == second.range.start
+        default: one == other
         }
     }
 
