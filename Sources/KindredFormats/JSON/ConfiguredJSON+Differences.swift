@@ -190,23 +190,19 @@ extension ConfiguredJSON {
 
     /// Whether a controller is itself, and contains, the same in two configurations.
     private func areAlike(_ one: Int, in pass: Pass, other: Int, in otherPass: Pass) -> Bool {
-        let (first, second) = (pass.emission.pointee.controllers[one], otherPass.emission.pointee.controllers[other])
+        let (first, second) = (pass.emission.controllers[one], otherPass.emission.controllers[other])
         if first.index != second.index { return false }
         if configured.twins != nil {
-            let places = (
-                pass.emission.pointee.pointers.origins[one], otherPass.emission.pointee.pointers.origins[other]
-            )
+            let places = (pass.emission.pointers.origins[one], otherPass.emission.pointers.origins[other])
             if places.0.isDerived != places.1.isDerived || places.0.location != places.1.location { return false }
         }
         if Int(first.end) == one + 1, Int(second.end) == other + 1 { return true }
         var (child, otherChild) = (one + 1, other + 1)
         while child < Int(first.end), otherChild < Int(second.end) {
-            let names = (
-                pass.emission.pointee.controllers[child].name, otherPass.emission.pointee.controllers[otherChild].name
-            )
+            let names = (pass.emission.controllers[child].name, otherPass.emission.controllers[otherChild].name)
             if names.0 != names.1 { return false }
-            child = Int(pass.emission.pointee.controllers[child].end)
-            otherChild = Int(otherPass.emission.pointee.controllers[otherChild].end)
+            child = Int(pass.emission.controllers[child].end)
+            otherChild = Int(otherPass.emission.controllers[otherChild].end)
         }
         return child == Int(first.end) && otherChild == Int(second.end)
     }
@@ -229,10 +225,10 @@ extension ConfiguredJSON {
         return passes.allSatisfy { pass in
             let own = ConfiguredGraphs.number(item.index, pass.numbers.presentations)
             if own < 0 || pass === first { return true }
-            let style = pass.emission.pointee.pointers.presentations[own].style
-            return style == first.emission.pointee.pointers.presentations[item.number].style
-                && pass.emission.pointee.lists.presenters(of: own).elementsEqual(
-                    first.emission.pointee.lists.presenters(of: item.number)
+            let style = pass.emission.pointers.presentations[own].style
+            return style == first.emission.pointers.presentations[item.number].style
+                && pass.emission.lists.presenters(of: own).elementsEqual(
+                    first.emission.lists.presenters(of: item.number)
                 ) { $0.reason == $1.reason && pass.name(of: $0.controller) == first.name(of: $1.controller) }
         }
     }
@@ -254,19 +250,17 @@ extension ConfiguredJSON.Pass {
 
     fileprivate func isShown(_ index: Int) -> Bool { graph.isShown(ControllerID(index: Int32(index))) }
 
-    fileprivate func name(of id: ControllerID) -> NameID { emission.pointee.controllers[Int(id.index)].name }
+    fileprivate func name(of id: ControllerID) -> NameID { emission.controllers[Int(id.index)].name }
 
     fileprivate func presenting(of index: Int) -> Int32 {
-        emission.pointee.lists.presenting(of: emission.pointee.controllers[index].family)
+        emission.lists.presenting(of: emission.controllers[index].family)
     }
 
-    fileprivate func presented(of index: Int) -> Int32 { emission.pointee.lists.presented(of: Int32(index)) }
+    fileprivate func presented(of index: Int) -> Int32 { emission.lists.presented(of: Int32(index)) }
 
     fileprivate func list(_ list: Int32, isAlike other: Int32, in pass: ConfiguredJSON.Pass) -> Bool {
         if pass === self { return true }
-        return emission.pointee.lists.controllers(inList: list).elementsEqual(
-            pass.emission.pointee.lists.controllers(inList: other)
-        ) {
+        return emission.lists.controllers(inList: list).elementsEqual(pass.emission.lists.controllers(inList: other)) {
             name(of: $0) == pass.name(of: $1)
         }
     }

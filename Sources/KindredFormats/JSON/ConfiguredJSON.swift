@@ -6,20 +6,14 @@ import KindredYAML
 struct ConfiguredJSON {
     /// A pass over the graph of some configurations; an object, so that there can be an array of them.
     final class Pass {
-        /// Memory of its own: each call on a property would move all of it to the stack.
-        let emission = UnsafeMutablePointer<GraphEmission>.allocate(capacity: 1)
+        let emission: GraphEmission
         let configurations: ConfigurationSet
         let numbers: Restriction
-        var graph: ResolvedGraph { emission.pointee.hierarchy }
+        var graph: ResolvedGraph { emission.hierarchy }
 
         init(_ emission: consuming GraphEmission, part: ConfiguredGraphs.Part) {
-            self.emission.initialize(to: emission)
+            self.emission = emission
             (configurations, numbers) = (part.configurations, part.restriction)
-        }
-
-        deinit {
-            emission.deinitialize(count: 1)
-            emission.deallocate()
         }
     }
 
@@ -97,7 +91,7 @@ struct ConfiguredJSON {
         for index in all {
             whole.write(index..<index + 1, file: { whole.hierarchy.windows[$0].file }) { index, file in
                 guard let item = item(index, of: .windows) else { return }
-                passes[item.first].emission.pointee.open(window: item.number, isFirst: index == all[0], to: &json.out)
+                passes[item.first].emission.open(window: item.number, isFirst: index == all[0], to: &json.out)
                 write(item, fields: Self.ofWindows, to: &json) { WindowID(index: Int32($0)) }
                 whole.end(at: whole.hierarchy.windows[index].key, file: &file, to: &json.out)
             }
@@ -109,7 +103,7 @@ struct ConfiguredJSON {
     private func families(_ part: GraphPart, of whole: borrowing GraphEmission, to json: inout JSONWriter) {
         whole.write(part.range, file: { whole.families[$0].file }) { index, file in
             guard let item = item(index, of: .families) else { return }
-            passes[item.first].emission.pointee.open(family: item.number, isFirst: index == part.first, to: &json.out)
+            passes[item.first].emission.open(family: item.number, isFirst: index == part.first, to: &json.out)
             write(item, fields: Self.ofFamilies, to: &json) { FamilyID(index: Int32($0)) }
             whole.end(at: whole.families[index].key, file: &file, to: &json.out)
         }
@@ -122,11 +116,11 @@ struct ConfiguredJSON {
         whole.write(part.range, file: { whole.controllers[$0].file }) { index, file in
             if !twins.isEmpty, twins[index] >= 0 { return }
             guard let item = item(index, of: .controllers) else { return }
-            passes[item.first].emission.pointee.open(
+            passes[item.first].emission.open(
                 controller: Int32(item.number), isFirst: index == part.first, texts: file.texts,
                 last: &last[item.first], to: &json.out)
             differences(of: item, to: &json)
-            passes[item.first].emission.pointee.close(controller: Int32(item.number), file: &file, to: &json.out)
+            passes[item.first].emission.close(controller: Int32(item.number), file: &file, to: &json.out)
         }
     }
 
@@ -134,7 +128,7 @@ struct ConfiguredJSON {
         guard let screens = whole.hierarchy.screens else { return }
         whole.write(part.range, file: { screens.templates[$0].node.file }) { index, file in
             guard let item = item(index, of: .screens) else { return }
-            passes[item.first].emission.pointee.open(
+            passes[item.first].emission.open(
                 screen: index, isFirst: index == part.first, texts: file.texts, to: &json.out)
             write(item, fields: Self.ofScreens, to: &json) { ScreenID(index: Int32($0)) }
             let node = whole.declared[file.number].nodes[Int(screens.templates[index].node.node)]
@@ -147,8 +141,7 @@ struct ConfiguredJSON {
         whole.write(part.range, file: { whole.pointers.presentations[$0].file }) { index, file in
             if !twins.isEmpty, twins[index] >= 0 { return }
             guard let item = item(index, of: .presentations) else { return }
-            passes[item.first].emission.pointee.open(
-                presentation: item.number, isFirst: index == part.first, to: &json.out)
+            passes[item.first].emission.open(presentation: item.number, isFirst: index == part.first, to: &json.out)
             if areAlike(presentations: item) {
                 on(item, to: &json)
             } else {
@@ -177,7 +170,7 @@ struct ConfiguredJSON {
         whole.write(part.range, file: { whole.hierarchy[MoveID(index: Int32($0))].file }) { index, file in
             guard let item = item(index, of: .moves) else { return }
             let id = MoveID(index: Int32(item.number))
-            passes[item.first].emission.pointee.open(move: id, isFirst: index == part.first, to: &json.out)
+            passes[item.first].emission.open(move: id, isFirst: index == part.first, to: &json.out)
             write(item, fields: Self.ofMoves, to: &json) { MoveID(index: Int32($0)) }
             let move = whole.hierarchy[MoveID(index: Int32(index))]
             let declaration = whole.declared[file.number].moves[Int(move.declaration)]
