@@ -169,7 +169,7 @@ import Testing
     func contrast() {
         let families = [MapLook.family, MapLook.windowFamily]
         let kinds = Chart.Kind.allCases.map(\.look.surface)
-        for shade in [\MapLook.Shade.light, \MapLook.Shade.dark] {
+        for shade in [\Ink.light, \Ink.dark] {
             for surface in families + kinds {
                 let fill = surface.fill[keyPath: shade]
                 for text in [surface.text, MapLook.note, MapLook.presentation] {
@@ -252,14 +252,13 @@ private final class Elements: NSObject, XMLParserDelegate {
 
 /// The contrast of two colours, as WCAG defines it.
 private enum Contrast {
-    static func of(_ one: String, _ other: String) -> Double {
+    static func of(_ one: UInt32, _ other: UInt32) -> Double {
         let (a, b) = (luminance(one), luminance(other))
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    private static func luminance(_ color: String) -> Double {
-        let value = Int(color.dropFirst(), radix: 16) ?? 0
-        let parts = [value >> 16, value >> 8, value].map { part -> Double in
+    private static func luminance(_ color: UInt32) -> Double {
+        let parts = [color >> 16, color >> 8, color].map { part -> Double in
             let part = Double(part & 0xFF) / 255
             return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
         }

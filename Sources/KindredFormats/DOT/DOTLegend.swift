@@ -10,7 +10,7 @@ enum DOTLegend {
             dot.defaults(
                 "graph",
                 attributes: [("id", .text("legend")), ("label", .label([.bold("Legend")]))] + DOTLook.cluster + [
-                    ("style", .text("rounded")), ("color", .text(MapLook.family.border.light)),
+                    ("style", .text("rounded")), ("color", .text(MapLook.family.border.hex)),
                 ])
             node("implicit", label: [.italic("implicit")], look: DOTLook.of(.navigation, isDashed: true), dot: &dot)
             if hasScreens {

@@ -16,7 +16,7 @@ enum DOTLook {
     ]
 
     static func colors(_ surface: MapLook.Surface) -> [DOTWriter.Attribute] {
-        [("fillcolor", .text(surface.fill.light)), ("color", .text(surface.border.light))]
+        [("fillcolor", .text(surface.fill.hex)), ("color", .text(surface.border.hex))]
     }
 
     static let contains: [DOTWriter.Attribute] = [("class", .text("contains"))]
@@ -25,8 +25,8 @@ enum DOTLook {
     static func presents(_ styles: [String]) -> [DOTWriter.Attribute] {
         let (dash, width) = line(styles.first?.prefix { $0 != " " } ?? "")
         return [
-            ("class", .text("presents")), ("style", .word(dash)), ("color", .text(MapLook.presentationLine.light)),
-            ("fontcolor", .text(MapLook.presentation.light)), ("penwidth", .word(width)),
+            ("class", .text("presents")), ("style", .word(dash)), ("color", .text(MapLook.presentationLine.hex)),
+            ("fontcolor", .text(MapLook.presentation.hex)), ("penwidth", .word(width)),
             ("arrowhead", .word("normal")),
         ]
     }
@@ -42,25 +42,25 @@ enum DOTLook {
 
     /// The attributes in the legend, which has no order to keep.
     static let pushesFree: [DOTWriter.Attribute] = [
-        ("class", .text("pushes")), ("color", .text(MapLook.pushLine.light)), ("arrowhead", .word("normal")),
+        ("class", .text("pushes")), ("color", .text(MapLook.pushLine.hex)), ("arrowhead", .word("normal")),
     ]
 
     /// A thin grey line.
     static let selects: [DOTWriter.Attribute] =
         moves("select") + [
-            ("color", .text(MapLook.pushLine.light)), ("penwidth", .word("0.6")),
+            ("color", .text(MapLook.pushLine.hex)), ("penwidth", .word("0.6")),
         ]
 
     /// A double line.
     static let setsRoot: [DOTWriter.Attribute] =
         moves("setRoot") + [
-            ("color", .text("\(MapLook.note.light):invis:\(MapLook.note.light)"))
+            ("color", .text("\(MapLook.note.hex):invis:\(MapLook.note.hex)"))
         ]
 
     private static func moves(_ word: String) -> [DOTWriter.Attribute] {
         [
             ("class", .text("moves")), ("arrowhead", .word("normal")), ("label", .text(word)),
-            ("fontcolor", .text(MapLook.note.light)), unconstrained,
+            ("fontcolor", .text(MapLook.note.hex)), unconstrained,
         ]
     }
 
@@ -77,18 +77,18 @@ enum DOTLook {
     static func of(_ kind: Kind, isDashed: Bool) -> [DOTWriter.Attribute] {
         let dash: [DOTWriter.Attribute] = isDashed ? [("style", .text("rounded,filled,dashed"))] : []
         if kind == .controller { return dash }
-        return colors(kind.look.surface) + [("fontcolor", .text(kind.look.surface.text.light))] + dash
+        return colors(kind.look.surface) + [("fontcolor", .text(kind.look.surface.text.hex))] + dash
     }
 
     /// Follows the name of a place: how many places its screen has.
-    static func share(_ count: Int) -> DOTWriter.Piece { .font(size: 9, color: MapLook.note.light, " ×\(count)") }
+    static func share(_ count: Int) -> DOTWriter.Piece { .font(size: 9, color: MapLook.note.hex, " ×\(count)") }
 
     static func note(_ name: String) -> DOTWriter.Piece {
-        .font(size: 9, color: MapLook.note.light, name)
+        .font(size: 9, color: MapLook.note.hex, name)
     }
 
     /// A reference to families without an edge, or from callers without one.
-    static func reference(_ text: String) -> DOTWriter.Piece { .font(size: 9, color: MapLook.presentation.light, text) }
+    static func reference(_ text: String) -> DOTWriter.Piece { .font(size: 9, color: MapLook.presentation.hex, text) }
 
     /// A sign and the first few of some names.
     static func names(_ sign: String, names: [String]) -> String {
@@ -118,17 +118,17 @@ enum DOTLook {
                 ("compound", .word("true")), ("nodesep", .word("0.14")), ("ranksep", .word("0.35")),
                 ("pad", .word("0.25")), ("bgcolor", .text("white")), ("outputorder", .word("edgesfirst")),
             ] + (isLarge ? [("nslimit", .number(2)), ("nslimit1", .number(2))] : [])
-                + text(12, color: MapLook.family.text.light))
+                + text(12, color: MapLook.family.text.hex))
         dot.defaults(
             "node",
             attributes: colors(Kind.controller.look.surface) + [
                 ("shape", .word("box")), ("style", .text("rounded,filled")), ("penwidth", .number(1)),
                 ("height", .word("0.36")), ("margin", .text("0.13,0.06")),
-            ] + text(11, color: Kind.controller.look.surface.text.light))
+            ] + text(11, color: Kind.controller.look.surface.text.hex))
         dot.defaults(
             "edge",
             attributes: [
-                ("color", .text(MapLook.pushLine.light)), ("penwidth", .number(1)), ("arrowhead", .word("none")),
+                ("color", .text(MapLook.pushLine.hex)), ("penwidth", .number(1)), ("arrowhead", .word("none")),
                 ("arrowsize", .word("0.6")), ("fontname", .text(font)), ("fontsize", .number(9)),
             ])
     }
@@ -141,11 +141,11 @@ enum DOTLook {
                 ("ranksep", .word("0.9")), ("pad", .word("0.25")), ("bgcolor", .text("white")),
             ])
         dot.defaults(
-            "node", attributes: [("shape", .word("plain"))] + text(11, color: Kind.controller.look.surface.text.light))
+            "node", attributes: [("shape", .word("plain"))] + text(11, color: Kind.controller.look.surface.text.hex))
         dot.defaults(
             "edge",
             attributes: [
-                ("color", .text(MapLook.presentationLine.light)), ("arrowsize", .word("0.6")),
+                ("color", .text(MapLook.presentationLine.hex)), ("arrowsize", .word("0.6")),
                 ("fontname", .text(font)), ("fontsize", .number(9)),
             ])
     }

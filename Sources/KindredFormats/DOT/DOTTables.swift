@@ -54,11 +54,11 @@ struct DOTTables {
         if !family.windows.isEmpty {
             let noun = English.form("window", for: family.windows.count)
             let names = family.windows.map(DOTLook.shortened).joined(separator: ", ")
-            head.append(.font(size: 9, color: MapLook.note.light, "  \(noun) \(names)"))
+            head.append(.font(size: 9, color: MapLook.note.hex, "  \(noun) \(names)"))
         }
         if !family.fromAny.isEmpty { head.append(DOTLook.reference("  ← any")) }
         if calls.callers[index] > 0 { head.append(DOTLook.reference("  ← \(calls.callers[index])")) }
-        var rows = [DOTWriter.Row(port: "head", fill: surface.fill.light, pieces: head)]
+        var rows = [DOTWriter.Row(port: "head", fill: surface.fill.hex, pieces: head)]
         var levels: [Int] = []
         for box in family.boxes {
             let parent = map.chart.boxes[Int(box)].parent
@@ -69,7 +69,7 @@ struct DOTTables {
             family.id,
             attributes: [
                 ("id", .text("family:\(family.id)")), ("tooltip", .tooltip("family \(family.id)")),
-                ("label", .table(border: surface.border.light, rows)),
+                ("label", .table(border: surface.border.hex, rows)),
             ])
     }
 
@@ -89,7 +89,7 @@ struct DOTTables {
         }
         let kind = hierarchy[controller].kind
         return DOTWriter.Row(
-            port: "r\(index)", fill: kind == .controller ? nil : kind.look.surface.fill.light,
+            port: "r\(index)", fill: kind == .controller ? nil : kind.look.surface.fill.hex,
             link: linkBase.map { $0 + hierarchy.link(to: controller) }, pieces: pieces)
     }
 
@@ -97,7 +97,7 @@ struct DOTTables {
     private static func writeLegend(to dot: inout DOTWriter) {
         var rows = [DOTWriter.Row(port: "head", pieces: [.bold("Legend")])]
         for kind in Kind.allCases {
-            let fill = kind == .controller ? nil : kind.look.surface.fill.light
+            let fill = kind == .controller ? nil : kind.look.surface.fill.hex
             rows.append(DOTWriter.Row(port: kind.word, fill: fill, pieces: [.bold(kind.word)]))
         }
         rows.append(DOTWriter.Row(port: "implicit", pieces: [.italic("implicit")]))
@@ -108,6 +108,6 @@ struct DOTTables {
         rows.append(DOTWriter.Row(port: "callers", pieces: count))
         dot.node(
             "legend table",
-            attributes: [("id", .text("legend")), ("label", .table(border: MapLook.family.border.light, rows))])
+            attributes: [("id", .text("legend")), ("label", .table(border: MapLook.family.border.hex, rows))])
     }
 }

@@ -26,7 +26,7 @@ extension DOTPicture {
         if !family.windows.isEmpty {
             let text =
                 "   \(English.form("window", for: family.windows.count)) \(family.windows.joined(separator: ", "))"
-            label.append(.font(size: 10, color: MapLook.note.light, text))
+            label.append(.font(size: 10, color: MapLook.note.hex, text))
         }
         if calls.callers[index] > 0 { label.append(DOTLook.reference("   ← \(calls.callers[index])")) }
         let surface = family.windows.isEmpty ? MapLook.family : MapLook.windowFamily

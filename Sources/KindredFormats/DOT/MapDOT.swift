@@ -49,7 +49,7 @@ private struct PositionedPicture {
             "graph",
             attributes: [
                 ("layout", .word("neato")), ("outputorder", .word("nodesfirst")), ("splines", .word("line")),
-                ("pad", .number(0)), ("margin", .number(0)), ("bgcolor", .text(MapLook.page.light)),
+                ("pad", .number(0)), ("margin", .number(0)), ("bgcolor", .text(MapLook.page.hex)),
             ])
         dot.defaults(
             "node",
@@ -80,7 +80,7 @@ private struct PositionedPicture {
     }
 
     private func colors(_ surface: MapLook.Surface) -> [DOTWriter.Attribute] {
-        [("fillcolor", .text(surface.fill.light)), ("color", .text(surface.border.light))]
+        [("fillcolor", .text(surface.fill.hex)), ("color", .text(surface.border.hex))]
     }
 
     // MARK: Boxes
@@ -121,11 +121,11 @@ private struct PositionedPicture {
             "text:\(index)",
             attributes: position(rect) + [
                 ("shape", .word("plaintext")), ("style", .text("")), ("fontsize", .number(Int(rect.height) - 3)),
-                ("fontcolor", .text(color.light)), ("label", .label([piece, .lineEnd])),
+                ("fontcolor", .text(color.hex)), ("label", .label([piece, .lineEnd])),
             ])
     }
 
-    private func look(_ label: Geometry.Label) -> (DOTWriter.Piece, MapLook.Shade) {
+    private func look(_ label: Geometry.Label) -> (DOTWriter.Piece, Ink) {
         switch (label.role, label.owner) {
         case (.name, .box(let index)):
             let box = chart.boxes[Int(index)]
@@ -156,7 +156,7 @@ private struct PositionedPicture {
             chart.boxes[Int(line.from)].id, to: target,
             attributes: [
                 ("class", .text(presents ? "presents" : "pushes")), ("pos", .text("e,\(point(end)) \(spline)")),
-                ("color", .text(color.light)), ("arrowsize", .word(presents ? "0.6" : "0.5")),
+                ("color", .text(color.hex)), ("arrowsize", .word(presents ? "0.6" : "0.5")),
             ] + style(of: line))
     }
 
@@ -203,7 +203,7 @@ private struct PositionedPicture {
             chart.boxes[index].id, to: chart.boxes[index].id,
             attributes: [
                 ("class", .text("icon")), ("pos", .text(strokes.joined(separator: ";"))), ("arrowhead", .word("none")),
-                ("color", .text(kind.look.surface.border.light)),
+                ("color", .text(kind.look.surface.border.hex)),
             ])
     }
 }

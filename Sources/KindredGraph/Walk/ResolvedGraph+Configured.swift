@@ -75,6 +75,15 @@ extension ResolvedGraph {
 
     package func set(having id: MoveID) -> ConfigurationSet { set(having: id.index, by: \.moves) }
 
+    /// The configurations that show one of some controllers, so that it can call; 0 if nothing depends on them.
+    package func set(showing ids: some Sequence<ControllerID>) -> ConfigurationSet {
+        guard let configured, !configured.configurations.isEmpty else { return 0 }
+        return configured.parts.reduce(0) { set, part in
+            let isShown = ids.contains { part.restriction.controller($0).map(part.graph.isShown) == true }
+            return isShown ? set | part.configurations : set
+        }
+    }
+
     /// Whether a controller exists and is shown in one of some configurations: what isn't shown calls nothing.
     package func calls(_ id: ControllerID, on set: ConfigurationSet) -> Bool {
         configured?.parts.contains { part in

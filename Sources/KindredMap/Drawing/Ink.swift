@@ -1,9 +1,12 @@
 /// A colour by day and by night, as red, green and blue in a number.
 package struct Ink: Hashable, Sendable {
-    let light: UInt32
-    let dark: UInt32
+    package let light: UInt32
+    package let dark: UInt32
 
     init(_ light: UInt32, dark: UInt32) { (self.light, self.dark) = (light, dark) }
+
+    /// The colour by day, as style sheets write it.
+    package var hex: String { Self.hex(light) }
 
     static let page = Ink(0xFFFFFF, dark: 0x14181D)
     static let text = Ink(0x1F2933, dark: 0xE6EBF1)

@@ -37,7 +37,7 @@ struct PictureHead {
     func draw(on drawing: inout Drawing, width: Double, margin: Double, size: Double) -> Double {
         let room = width - 2 * margin
         let titleWidth = drawing.text(title, x: margin, y: margin + 24, size: 24, bold: true, limit: room)
-        if titleWidth + 12 + Text.width(about, size: 14) <= room {
+        if !about.isEmpty, titleWidth + 12 + Text.width(about, size: 14) <= room {
             drawing.text(about, x: margin + titleWidth + 12, y: margin + 24, size: 14, ink: .muted)
         }
         var y = margin + 28

@@ -34,7 +34,7 @@ struct Arrangement {
     private static let wholeAspects: [Int32] = [132, 190, 160, 110, 92]
     private static let few = 3
     /// The ratio of an area that is taken to the smallest.
-    private static let spare = 1.1
+    private static func spare(windows: Int) -> Double { windows <= few ? 1.1 : windows <= 8 ? 1.05 : 1 }
 
     /// For a few windows the first arrangement of a good shape that isn't much larger than the smallest, not the best: a small
     /// change seldom chooses another. Many are hardly ever arranged alike after a change, so of theirs the best is taken.
@@ -57,7 +57,7 @@ struct Arrangement {
             found += arrangements(of: sizes, windows: isMany ? nil : main.count).map { (aspect, $0) }
         }
         let least = found.map { cost($0.shelves) }.min() ?? 0
-        let limit = isMany ? least : least * spare
+        let limit = least * spare(windows: main.count)
         let best = found.first { cost($0.shelves) <= limit }
         for root in main { blocks.layOut(root, aspect: best?.aspect) }
         return Arrangement(

@@ -205,21 +205,16 @@ struct GeometryBuilder {
 
     /// Says how many presentations are references.
     mutating func addCaption() {
-        let (references, all) = (geometry.references.count, blocks.relations.pairs.count)
-        var texts: [String] = []
-        if references > 0 {
-            texts.append(
-                "\(references) of \(all) presentations are references: → names the family, ← counts the callers")
-        }
-        let outside = English.outside(presentations: chart.outsidePresentations, pushes: chart.outsidePushes)
-        if !outside.isEmpty { texts.append(outside) }
-        for text in texts { addCaption(text) }
-    }
-
-    private mutating func addCaption(_ text: String) {
+        func presents(_ manner: Int32) -> Bool { chart.manners[Int(manner)].sign != .root }
+        let references = geometry.references.count { presents($0.manner) }
+        if references == 0 { return }
+        let all = English.count(blocks.relations.pairs.count { presents($0.manner) }, of: "presentation")
         geometry.bounds.height += Measures.headingHeight
-        let baseline = geometry.bounds.height - Measures.margin + 4
-        add(text, role: .caption, x: Measures.margin, baseline: baseline, size: TypeSize.small, bold: false)
+        let are = English.form("is a reference", for: references, many: "are references")
+        add(
+            "\(references) of \(all) \(are): → names the family, ← counts the callers", role: .caption,
+            x: Measures.margin, baseline: geometry.bounds.height - Measures.margin + 4, size: TypeSize.small,
+            bold: false)
     }
 
     private mutating func add(

@@ -22,7 +22,7 @@ enum Measures {
     static let rowExit: Int32 = 9
     static let familyEntry: Int32 = 11
     /// The distance between exits of one row, and between entries of one family.
-    static let exitRow: Int32 = 14
+    static let exitRow: Int32 = 12
     /// The heights at which a straight line may enter.
     static let straightEntries: [Int32] = [9, 16]
 

@@ -20,39 +20,37 @@ extension Kind {
 }
 
 extension KindLook {
-    private typealias Shade = MapLook.Shade
-
     private static func box(width: Int32) -> [Point] {
         [Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: 9), Point(x: 0, y: 9), Point(x: 0, y: 0)]
     }
 
     fileprivate static let controller = KindLook(
         surface: MapLook.Surface(
-            fill: Shade(light: "#ffffff", dark: "#252d37"), border: Shade(light: "#a9b4c0", dark: "#4d5a69"),
-            text: Shade(light: "#1f2933", dark: "#e6ebf1")),
+            fill: Ink(0xFFFFFF, dark: 0x252D37), border: Ink(0xA9B4C0, dark: 0x4D5A69),
+            text: Ink(0x1F2933, dark: 0xE6EBF1)),
         strokes: [])
 
     fileprivate static let navigation = KindLook(
         surface: MapLook.Surface(
-            fill: Shade(light: "#e4eefb", dark: "#1a2b44"), border: Shade(light: "#6c98cf", dark: "#4a77b3"),
-            text: Shade(light: "#1d4b86", dark: "#a9c9f5")),
+            fill: Ink(0xE4EEFB, dark: 0x1A2B44), border: Ink(0x6C98CF, dark: 0x4A77B3),
+            text: Ink(0x1D4B86, dark: 0xA9C9F5)),
         strokes: [box(width: 9), [Point(x: 0, y: 1), Point(x: 9, y: 1)], [Point(x: 0, y: 2), Point(x: 9, y: 2)]])
 
     fileprivate static let tab = KindLook(
         surface: MapLook.Surface(
-            fill: Shade(light: "#fcf1d9", dark: "#33290f"), border: Shade(light: "#cfa54f", dark: "#96762d"),
-            text: Shade(light: "#734b00", dark: "#f0cf86")),
+            fill: Ink(0xFCF1D9, dark: 0x33290F), border: Ink(0xCFA54F, dark: 0x96762D),
+            text: Ink(0x734B00, dark: 0xF0CF86)),
         strokes: [box(width: 9), [Point(x: 0, y: 7), Point(x: 9, y: 7)], [Point(x: 0, y: 8), Point(x: 9, y: 8)]])
 
     fileprivate static let split = KindLook(
         surface: MapLook.Surface(
-            fill: Shade(light: "#e2f3e9", dark: "#152e1f"), border: Shade(light: "#68b086", dark: "#3f8a5e"),
-            text: Shade(light: "#17583a", dark: "#9adbb4")),
+            fill: Ink(0xE2F3E9, dark: 0x152E1F), border: Ink(0x68B086, dark: 0x3F8A5E),
+            text: Ink(0x17583A, dark: 0x9ADBB4)),
         strokes: [box(width: 9), [Point(x: 1, y: 0), Point(x: 1, y: 9)], [Point(x: 2, y: 0), Point(x: 2, y: 9)]])
 
     fileprivate static let page = KindLook(
         surface: MapLook.Surface(
-            fill: Shade(light: "#f0e7f9", dark: "#2c2040"), border: Shade(light: "#a07fc9", dark: "#7f5cab"),
-            text: Shade(light: "#562b88", dark: "#d3b8f2")),
+            fill: Ink(0xF0E7F9, dark: 0x2C2040), border: Ink(0xA07FC9, dark: 0x7F5CAB),
+            text: Ink(0x562B88, dark: 0xD3B8F2)),
         strokes: [box(width: 6), [Point(x: 6, y: 1), Point(x: 9, y: 1), Point(x: 9, y: 8), Point(x: 6, y: 8)]])
 }

@@ -2,42 +2,35 @@ import KindredGraph
 
 /// The colours of the map, by day and by night. Texts have a contrast of 4.5:1 and more on everything they are on.
 package enum MapLook {
-    package struct Shade: Sendable {
-        package let light: String
-        package let dark: String
-
-        init(light: String, dark: String) { (self.light, self.dark) = (light, dark) }
-    }
-
     /// A box with text in it.
     package struct Surface: Sendable {
-        package let fill: Shade
-        package let border: Shade
-        package let text: Shade
+        package let fill: Ink
+        package let border: Ink
+        package let text: Ink
     }
 
-    package static let page = Shade(light: "#ffffff", dark: "#14181d")
+    package static let page = Ink(0xFFFFFF, dark: 0x14181D)
     package static let family = Surface(
-        fill: Shade(light: "#f7f9fb", dark: "#1b2129"), border: Shade(light: "#c6d0da", dark: "#3d4855"),
-        text: Shade(light: "#27313d", dark: "#e6ebf1"))
+        fill: Ink(0xF7F9FB, dark: 0x1B2129), border: Ink(0xC6D0DA, dark: 0x3D4855),
+        text: Ink(0x27313D, dark: 0xE6EBF1))
     package static let windowFamily = Surface(
-        fill: Shade(light: "#e9eff6", dark: "#1d2937"), border: Shade(light: "#8fa5bd", dark: "#58708b"),
-        text: Shade(light: "#27313d", dark: "#e6ebf1"))
+        fill: Ink(0xE9EFF6, dark: 0x1D2937), border: Ink(0x8FA5BD, dark: 0x58708B),
+        text: Ink(0x27313D, dark: 0xE6EBF1))
 
     /// Classes, windows and the caption.
-    package static let note = Shade(light: "#525e6b", dark: "#aab5c1")
+    package static let note = Ink(0x525E6B, dark: 0xAAB5C1)
     /// Styles, presenters and references.
-    package static let presentation = Shade(light: "#a3350b", dark: "#ffab80")
-    package static let presentationLine = Shade(light: "#c2410c", dark: "#f08a55")
-    package static let pushLine = Shade(light: "#77838f", dark: "#8f9ba8")
+    package static let presentation = Ink(0xA3350B, dark: 0xFFAB80)
+    package static let presentationLine = Ink(0xC2410C, dark: 0xF08A55)
+    package static let pushLine = Ink(0x77838F, dark: 0x8F9BA8)
 
     /// The lines of what a comparison marks.
-    static func mark(_ state: MapMarks.State) -> Shade {
+    static func mark(_ state: MapMarks.State) -> Ink {
         switch state {
-        case .added: Shade(light: "#1a6e3c", dark: "#6fdc9f")
-        case .removed: Shade(light: "#b3261e", dark: "#ff9d94")
-        case .moved: Shade(light: "#5b2bb0", dark: "#c3a6ff")
-        case .changed: Shade(light: "#8a5300", dark: "#f2b950")
+        case .added: Ink(0x1A6E3C, dark: 0x6FDC9F)
+        case .removed: Ink(0xB3261E, dark: 0xFF9D94)
+        case .moved: Ink(0x5B2BB0, dark: 0xC3A6FF)
+        case .changed: Ink(0x8A5300, dark: 0xF2B950)
         }
     }
 }

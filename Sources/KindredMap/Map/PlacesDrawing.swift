@@ -68,7 +68,7 @@ package struct PlacesDrawing {
             drawing.text(
                 line.text, x: Double(24 + 14 * line.indent),
                 y: drawing.height + Double(24 + MapMarkLines.height * index), size: isHead ? 12 : 11, bold: isHead,
-                ink: Ink(line.state.map { MapLook.mark($0) } ?? MapLook.family.text))
+                ink: line.state.map { MapLook.mark($0) } ?? MapLook.family.text)
         }
         drawing.width = max(drawing.width, Double(list.size.width))
         drawing.height += Double(list.size.height)
@@ -96,7 +96,7 @@ package struct PlacesDrawing {
         _ rect: Rect, surface: MapLook.Surface, radius: Double, dash: Drawing.Dash = .none, state: MapMarks.State?
     ) {
         drawing.box(
-            area(rect), fill: Ink(surface.fill), stroke: Ink(state.map { MapLook.mark($0) } ?? surface.border),
+            area(rect), fill: surface.fill, stroke: state.map { MapLook.mark($0) } ?? surface.border,
             width: state == nil ? 1 : 2.5, radius: radius, dash: state == .moved ? .dashed : dash)
     }
 
@@ -110,7 +110,7 @@ package struct PlacesDrawing {
         let corner = spot(Point(x: rect.x, y: rect.y))
         for stroke in look.strokes {
             let spots = stroke.map { Drawing.Spot(corner.x + Double($0.x) + 6.5, corner.y + Double($0.y) + 4.5) }
-            drawing.line(spots, pen: Drawing.Pen(ink: Ink(look.surface.border), width: 1, radius: 0))
+            drawing.line(spots, pen: Drawing.Pen(ink: look.surface.border, width: 1, radius: 0))
         }
         draw(labels)
         drawing.close()
@@ -124,22 +124,22 @@ package struct PlacesDrawing {
         return marks?.state(from: from, to: chart.boxes[Int(line.to)].id)
     }
 
-    private func ink(_ sign: StyleSign) -> Ink { sign == .root ? .strong : Ink(MapLook.presentationLine) }
+    private func ink(_ sign: StyleSign) -> Ink { sign == .root ? .strong : MapLook.presentationLine }
 
     private mutating func draw(_ line: Geometry.Line) {
-        var pen = Drawing.Pen(ink: Ink(MapLook.pushLine), width: line.kind == .pushes ? 0.9 : 0.6, radius: 2, arrow: 5)
+        var pen = Drawing.Pen(ink: MapLook.pushLine, width: line.kind == .pushes ? 0.9 : 0.6, radius: 2, arrow: 5)
         if line.kind == .presents {
             let sign = chart.manners[Int(line.manner)].sign
             pen = sign.pen(ink(sign))
             (pen.radius, pen.arrow) = (4, sign == .root ? 8 : 6)
         }
-        if let state = state(of: line) { (pen.ink, pen.width) = (Ink(MapLook.mark(state)), max(pen.width, 2.2)) }
+        if let state = state(of: line) { (pen.ink, pen.width) = (MapLook.mark(state), max(pen.width, 2.2)) }
         drawing.line(geometry.points(of: line).map(spot), pen: pen)
     }
 
     private mutating func drawSign(of line: Geometry.Line) {
         let (sign, mark) = (chart.manners[Int(line.manner)].sign, area(geometry.mark(of: line)))
-        let ink = state(of: line).map { Ink(MapLook.mark($0)) } ?? ink(sign)
+        let ink = state(of: line).map { MapLook.mark($0) } ?? ink(sign)
         drawing.sign(sign, x: mark.x, y: mark.y, ink: ink)
     }
 
@@ -172,18 +172,10 @@ package struct PlacesDrawing {
         case (.name, .box(let index)):
             let box = chart.boxes[Int(index)]
             let isBold = box.kind != .controller || box.end > index + 1
-            return (11, isBold, box.isImplicit, Ink(box.kind.look.surface.text))
-        case (.name, _), (.heading, _): return (12, true, false, Ink(MapLook.family.text))
-        case (.style, _), (.reference, _), (.more, _): return (9, false, false, Ink(MapLook.presentation))
-        case (.note, _), (.window, _), (.caption, _), (.chip, _): return (9, false, false, Ink(MapLook.note))
+            return (11, isBold, box.isImplicit, box.kind.look.surface.text)
+        case (.name, _), (.heading, _): return (12, true, false, MapLook.family.text)
+        case (.style, _), (.reference, _), (.more, _): return (9, false, false, MapLook.presentation)
+        case (.note, _), (.window, _), (.caption, _), (.chip, _): return (9, false, false, MapLook.note)
         }
-    }
-}
-
-extension Ink {
-    /// Reads the colours of the style sheet.
-    init(_ shade: MapLook.Shade) {
-        func number(_ hex: String) -> UInt32 { UInt32(hex.dropFirst(), radix: 16) ?? 0 }
-        self.init(number(shade.light), dark: number(shade.dark))
     }
 }

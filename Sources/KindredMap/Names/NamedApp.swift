@@ -10,7 +10,7 @@ struct NamedApp {
         let isUnknown: Bool
         let presenters: [Number]
         var isRoot = false
-        /// The configurations that have it; 0 if it is wherever its caller is.
+        /// The configurations that have it; 0 if it is wherever its caller is shown.
         var on = ConfigurationSet(0)
 
         var sign: StyleSign { isRoot ? .root : StyleSign(style, isUnknown: isUnknown) }
@@ -43,7 +43,7 @@ struct NamedApp {
         let from: Number
         let to: Number
         var isSelection = false
-        /// The configurations that have it; 0 if it is wherever its caller is.
+        /// The configurations that have it; 0 if it is wherever its caller is shown.
         var on = ConfigurationSet(0)
 
         /// The kind of its lines.
@@ -127,9 +127,9 @@ struct NamedApp {
         return Variant(style: style, isUnknown: isUnknown, presenters: presenters, on: on)
     }
 
-    /// The configurations that have what a name calls; 0 if all do that have the name.
+    /// The configurations that have what a name calls; 0 if all do that show the name.
     private func configurations(_ set: ConfigurationSet, within caller: ControllerID?) -> ConfigurationSet {
-        let own = caller.map { hierarchy.set(having: declarations.places(of: declarations[$0])) }
+        let own = caller.map { hierarchy.set(showing: declarations.places(of: declarations[$0])) }
         return (own ?? hierarchy.configured?.all ?? 0) & ~set == 0 ? 0 : set
     }
 

@@ -100,29 +100,25 @@ private enum ViewerLook {
 
     /// The colours of what differs.
     static let marks: String = {
-        func rules(_ shade: KeyPath<MapLook.Shade, String>) -> String {
-            MapMarks.State.allCases.map { "--\($0): \(MapLook.mark($0)[keyPath: shade]);" }.joined(separator: "\n")
+        func rules(_ shade: KeyPath<Ink, UInt32>) -> String {
+            MapMarks.State.allCases.map { "--\($0): \(Ink.hex(MapLook.mark($0)[keyPath: shade]));" }.joined(
+                separator: "\n")
         }
         return ":root {\n\(rules(\.light))\n}\n"
             + "@media (prefers-color-scheme: dark) { :root:not(.printing) {\n\(rules(\.dark))\n} }\n"
     }()
 
-    private static func rules(_ shade: KeyPath<MapLook.Shade, String>) -> [String] {
-        var rules = [
-            "--page: \(MapLook.page[keyPath: shade]);", "--note: \(MapLook.note[keyPath: shade]);",
-            "--presentation: \(MapLook.presentation[keyPath: shade]);",
-            "--presents: \(MapLook.presentationLine[keyPath: shade]);",
-            "--pushes: \(MapLook.pushLine[keyPath: shade]);",
+    private static func rules(_ shade: KeyPath<Ink, UInt32>) -> [String] {
+        var inks: [(name: String, ink: Ink)] = [
+            ("page", MapLook.page), ("note", MapLook.note), ("presentation", MapLook.presentation),
+            ("presents", MapLook.presentationLine), ("pushes", MapLook.pushLine),
         ]
-        var surfaces: [(name: String, surface: MapLook.Surface)] = [
-            ("family", MapLook.family), ("shown", MapLook.windowFamily),
-        ]
-        for kind in Kind.allCases { surfaces.append(("kind\(kind.rawValue)", kind.look.surface)) }
-        for (name, surface) in surfaces {
-            rules.append("--\(name)-fill: \(surface.fill[keyPath: shade]);")
-            rules.append("--\(name)-border: \(surface.border[keyPath: shade]);")
-            rules.append("--\(name)-text: \(surface.text[keyPath: shade]);")
+        let kinds = Kind.allCases.map { ("kind\($0.rawValue)", $0.look.surface) }
+        for (name, surface) in [("family", MapLook.family), ("shown", MapLook.windowFamily)] + kinds {
+            inks += [
+                (name + "-fill", surface.fill), (name + "-border", surface.border), (name + "-text", surface.text),
+            ]
         }
-        return rules
+        return inks.map { "--\($0.name): \(Ink.hex($0.ink[keyPath: shade]));" }
     }
 }
