@@ -80,7 +80,9 @@ struct GeometryBuilder {
         let (trunk, start) = (origin.x + way.trunk, path[path.count - 1].y)
         if let channel = way.channel {
             let (y, x) = (origin.y + channel.y, origin.x + channel.x)
-            path += [Point(x: trunk, y: start), Point(x: trunk, y: y), Point(x: x, y: y), Point(x: x, y: end.y)]
+            // A channel at the height of an end needs no turn there.
+            if start != y { path += [Point(x: trunk, y: start), Point(x: trunk, y: y)] }
+            if y != end.y { path += [Point(x: x, y: y), Point(x: x, y: end.y)] }
         } else if start != end.y {
             path += [Point(x: trunk, y: start), Point(x: trunk, y: end.y)]
         }
