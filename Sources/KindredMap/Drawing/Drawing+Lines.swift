@@ -11,7 +11,7 @@ extension Drawing {
         var isDouble = false
     }
 
-    mutating func line(_ points: [Spot], pen: Pen) {
+    mutating func line(_ points: [Spot], pen: Pen, ends: Ends? = nil) {
         guard let first = points.first, var end = points.last, points.count > 1 else { return }
         var path: [Segment] = [.move(first)]
         for index in points.indices.dropFirst().dropLast() {
@@ -29,7 +29,7 @@ extension Drawing {
             end = Self.point(tip, towards: before, distance: min(pen.arrow * 0.8, Self.distance(tip, before)))
         }
         path.append(.line(end))
-        add(Shape(outline: .path(path), stroke: pen.ink, width: pen.width, dash: pen.dash))
+        add(Shape(outline: .path(path), stroke: pen.ink, width: pen.width, dash: pen.dash, ends: ends))
         if pen.isDouble { add(Shape(outline: .path(path), stroke: .page, width: pen.width - 2)) }
         if pen.arrow > 0 { arrow(at: tip, from: before, size: pen.arrow, ink: pen.ink) }
     }

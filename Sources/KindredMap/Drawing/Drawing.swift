@@ -53,6 +53,14 @@ package struct Drawing: Sendable {
         var stroke: Ink?
         var width = 1.0
         var dash = Dash.none
+        var ends: Ends?
+    }
+
+    /// The things that a line leads from and to, and as what.
+    struct Ends: Sendable {
+        let kind: String
+        let from: String
+        let to: String
     }
 
     enum Anchor: Sendable {
@@ -100,7 +108,9 @@ package struct Drawing: Sendable {
     struct Group: Sendable {
         let id: String
         /// What it is; empty if its texts say it.
-        let label: String
+        var label = ""
+        /// The words for style sheets, with spaces between them.
+        var classes = ""
         /// The controller whose place it links to.
         var controller: Int32 = -1
     }
@@ -135,8 +145,8 @@ package struct Drawing: Sendable {
 
     mutating func add(_ shape: Shape) { items.append(.shape(shape)) }
 
-    mutating func open(_ id: String, label: String = "", controller: Int32 = -1) {
-        items.append(.open(Group(id: id, label: label, controller: controller)))
+    mutating func open(_ id: String, label: String = "", classes: String = "", controller: Int32 = -1) {
+        items.append(.open(Group(id: id, label: label, classes: classes, controller: controller)))
     }
 
     mutating func close() { items.append(.close) }

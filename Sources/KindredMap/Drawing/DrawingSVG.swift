@@ -8,6 +8,10 @@ package struct DrawingSVG: ~Copyable {
     private var out: ByteWriter
     private var inks: [Ink] = []
     private var numbers: [Ink: Int] = [:]
+    /// The sizes of texts.
+    private var sizes: [Double] = []
+    /// The end of a path as far as it is written.
+    private var last = Drawing.Spot(0, 0)
     private var links: [Bool] = []
     /// Whether texts say how wide they are, so that every font gives them the same room.
     private let hasLengths: Bool
@@ -52,7 +56,9 @@ package struct DrawingSVG: ~Copyable {
             case .shape(let shape):
                 if let ink = shape.fill { number(ink) }
                 if let ink = shape.stroke { number(ink) }
-            case .text(let words): number(words.ink)
+            case .text(let words):
+                number(words.ink)
+                if !sizes.contains(words.size) { sizes.append(words.size) }
             case .open, .close: break
             }
         }
@@ -88,6 +94,11 @@ package struct DrawingSVG: ~Copyable {
             ".b { font-weight: 700; } .i { font-style: italic; } .x { text-decoration: line-through; }\n"
                 as StaticString)
         out.write("path { fill: none; } rect { stroke: none; } a { text-decoration: none; }\n" as StaticString)
+        for (index, size) in sizes.enumerated() {
+            out.write(".t\(index) { font-size: " as String)
+            out.write(size)
+            out.write("px; }\n" as StaticString)
+        }
         writeInks(\.light)
         if !drawing.isLight, inks.contains(where: { $0.light != $0.dark }) {
             out.write("@media (prefers-color-scheme: dark) {\n" as StaticString)
@@ -107,6 +118,10 @@ package struct DrawingSVG: ~Copyable {
     private mutating func open(_ group: Drawing.Group) {
         out.write("<g id=\"" as StaticString)
         out.write(xml: group.id)
+        if !group.classes.isEmpty {
+            out.write("\" class=\"" as StaticString)
+            out.write(group.classes)
+        }
         if !group.label.isEmpty {
             out.write("\" role=\"group\" aria-label=\"" as StaticString)
             out.write(xml: group.label)
@@ -156,18 +171,36 @@ package struct DrawingSVG: ~Copyable {
             out.write(shape.fill == nil ? "s" as StaticString : " s")
             out.write(numbers[stroke] ?? 0)
         }
+        guard let ends = shape.ends else { return out.write(byte: 0x22) }
+        out.write(byte: 0x20)
+        out.write(ends.kind)
+        out.write("\" data-from=\"" as StaticString)
+        out.write(xml: ends.from)
+        out.write("\" data-to=\"" as StaticString)
+        out.write(xml: ends.to)
         out.write(byte: 0x22)
     }
 
     private mutating func write(_ segment: Drawing.Segment) {
         switch segment {
         case .move(let spot): command("M", spot)
+        case .line(let spot) where spot.y == last.y: command("H", spot.x)
+        case .line(let spot) where spot.x == last.x: command("V", spot.y)
         case .line(let spot): command("L", spot)
         case .curve(let corner, let spot):
             command("Q", corner)
             command(" ", spot)
         case .close: out.write("Z" as StaticString)
         }
+        switch segment {
+        case .move(let spot), .line(let spot), .curve(_, let spot): last = spot
+        case .close: break
+        }
+    }
+
+    private mutating func command(_ letter: StaticString, _ value: Double) {
+        out.write(letter)
+        out.write(value)
     }
 
     private mutating func command(_ letter: StaticString, _ spot: Drawing.Spot) {
@@ -195,9 +228,10 @@ package struct DrawingSVG: ~Copyable {
         out.write("<text" as StaticString)
         attribute(" x=\"", words.at.x)
         attribute(" y=\"", words.at.y)
-        attribute(" font-size=\"", words.size)
         out.write(" class=\"f" as StaticString)
         out.write(numbers[words.ink] ?? 0)
+        out.write(" t" as StaticString)
+        out.write(sizes.firstIndex(of: words.size) ?? 0)
         if words.bold { out.write(" b" as StaticString) }
         if words.italic { out.write(" i" as StaticString) }
         if words.struck { out.write(" x" as StaticString) }

@@ -49,16 +49,11 @@ extension PlacesDrawing {
     }
 
     private mutating func add(_ line: Geometry.Line, geometry: Geometry) {
-        let chart = map.chart
-        var row: [Record.Member] = [("from", .text(chart.boxes[Int(line.from)].id))]
+        let ends = ends(of: line)
+        var row: [Record.Member] = [("kind", .text(ends.kind)), ("from", .text(ends.from)), ("to", .text(ends.to))]
         if line.kind == .presents {
-            let manner = chart.manners[Int(line.manner)]
-            row.insert(("kind", .text(manner.kind)), at: 0)
-            row.append(("to", .text(chart.families[Int(line.to)].id)))
-            row += manner.members(count: line.count) + [("mark", .area(area(geometry.mark(of: line))))]
-        } else {
-            row.insert(("kind", .text(line.kind.rawValue)), at: 0)
-            row.append(("to", .text(chart.boxes[Int(line.to)].id)))
+            row += map.chart.manners[Int(line.manner)].members(count: line.count)
+            row.append(("mark", .area(area(geometry.mark(of: line)))))
         }
         drawing.record.add(.lines, row + [("points", .points(geometry.points(of: line).map(spot)))])
     }
@@ -72,7 +67,7 @@ extension PlacesDrawing {
 
 extension Chart.Manner {
     /// The kind of its lines.
-    fileprivate var kind: String { sign == .root ? MoveKind.setRoot.rawValue : "presents" }
+    var kind: String { sign == .root ? MoveKind.setRoot.rawValue : "presents" }
 
     fileprivate func members(count: Int) -> [Record.Member] {
         let presented: [Record.Member] = [("style", .text(style)), ("presenters", .texts(presenters))]

@@ -44,7 +44,9 @@ package struct PlacesDrawing {
         drawing.height = Double(geometry.bounds.height) + top
         let labels = Dictionary(grouping: geometry.labels.indices) { geometry.labels[$0].owner }
         for (index, family) in chart.families.enumerated() {
-            drawing.open("family:" + family.id, label: "family \(family.id)")
+            drawing.open(
+                "family:" + family.id, label: "family \(family.id)",
+                classes: family.windows.isEmpty ? "family" : "family shown")
             box(
                 geometry.families[index], surface: family.windows.isEmpty ? MapLook.family : MapLook.windowFamily,
                 radius: 7, state: marks?.state(ofFamily: family.id))
@@ -103,7 +105,10 @@ package struct PlacesDrawing {
     private mutating func draw(box index: Int, labels: [Int]?) {
         let (box, rect) = (chart.boxes[index], geometry.boxes[index])
         let look = box.kind.look
-        drawing.open(box.id, controller: map.controllers[index].index)
+        let isFrame = box.end > Int32(index) + 1
+        drawing.open(
+            box.id, classes: box.kind.word + (isFrame ? " frame" : "") + (box.isImplicit ? " implicit" : ""),
+            controller: map.controllers[index].index)
         self.box(
             rect, surface: look.surface, radius: 4, dash: box.isImplicit ? .fine : .none,
             state: marks?.state(ofController: box.id))
@@ -134,7 +139,16 @@ package struct PlacesDrawing {
             (pen.radius, pen.arrow) = (4, sign == .root ? 8 : 6)
         }
         if let state = state(of: line) { (pen.ink, pen.width) = (MapLook.mark(state), max(pen.width, 2.2)) }
-        drawing.line(geometry.points(of: line).map(spot), pen: pen)
+        drawing.line(geometry.points(of: line).map(spot), pen: pen, ends: ends(of: line))
+    }
+
+    func ends(of line: Geometry.Line) -> Drawing.Ends {
+        let from = chart.boxes[Int(line.from)].id
+        if line.kind != .presents {
+            return Drawing.Ends(kind: line.kind.rawValue, from: from, to: chart.boxes[Int(line.to)].id)
+        }
+        return Drawing.Ends(
+            kind: chart.manners[Int(line.manner)].kind, from: from, to: chart.families[Int(line.to)].id)
     }
 
     private mutating func drawSign(of line: Geometry.Line) {
