@@ -151,7 +151,9 @@ import Testing
                 tabs: [{navigation: A, stack: [Home]}, {navigation: B, stack: [Search]}]
             """
         let svg = svg(source(text)).text
-        #expect(svg.contains(#"<g id="A/Thread">"#) && svg.contains(#"<g id="B/Thread">"#))
+        #expect(
+            svg.contains(#"<g id="A/Thread" class="controller">"#)
+                && svg.contains(#"<g id="B/Thread" class="controller">"#))
         #expect(svg.count(of: ">Thread</text>") == 2)
     }
 
