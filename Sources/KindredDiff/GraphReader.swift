@@ -160,7 +160,7 @@ package struct GraphReader {
                 case .textOrTexts: names.places(try texts(field.key, members: members, owner: node))
                 default: try optional(field.key, members: members).map { .text($0) }
                 }
-            // Where a configuration differs, it may say so of what is shown, which goes without saying.
+            // A configuration that differs may say `shown: true`, which goes without saying.
             if relation == .shown, value == .flag(true) { continue }
             if let value { made.declared.append(ComparedGraph.Declared(relation: relation, value: value)) }
         }

@@ -43,7 +43,7 @@ import Testing
             """
         }
         #expect(try Self.graph(text(to: "main, signIn")).families.map(\.id) == ["main", "signIn"])
-        // What no window shows is everywhere.
+        // A family that no window shows is everywhere.
         let graph = try Self.graph(text(to: "main"))
         #expect(graph.families.map(\.id) == ["main", "signIn", "Post.shown"])
         #expect(graph.presentations.map { $0.presenters.map(\.controller) } == [["SignIn"]])

@@ -90,7 +90,7 @@ def size_of(path):
     """The bytes of code and style, and those of the data."""
     text = path.read_text(encoding="utf8")
     data = re.search(r'id="data">(.*?)</script>', text, re.S).group(1)
-    # What `explain` says is read only when the panel shows it.
+    # The text of `explain` is read only when the panel shows it.
     texts = re.search(r'id="texts">(.*?)</script>', text, re.S)
     rest = len(texts.group(1).encode()) if texts else 0
     return len(text.encode()) - len(data.encode()) - rest, len(data.encode())

@@ -12,9 +12,9 @@ enum HierarchyExample {
                 class: HomeViewController
 
         """
-    /// Another controller on its stack.
+    /// The lines of a second controller on its stack.
     static let detail = "      - controller: Detail\n        class: DetailViewController\n"
-    /// Another family.
+    /// The lines of a second family.
     static let help = "  help:\n    controller: Help\n    class: HelpViewController\n"
     /// The printed line of the navigation controller.
     static let navigation = "# <UINavigationController>, state: appeared, view: <UILayoutContainerView>\n"

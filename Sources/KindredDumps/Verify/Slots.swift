@@ -31,12 +31,8 @@ struct Slots: Sendable {
 
     /// Members have rising indices.
     func position(of member: ControllerID) -> Int? {
-        var (low, high) = (0, members.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if members[middle].index < member.index { low = middle + 1 } else { high = middle }
-        }
-        return low < members.count && members[low] == member ? low : nil
+        let position = members.end { $0.index < member.index }
+        return position < members.count && members[position] == member ? position : nil
     }
 
     /// Whether a position is in one of these lists.
@@ -72,12 +68,7 @@ struct Slots: Sendable {
 
     /// The place in a list where the positions from `start` on begin.
     static func first(_ positions: [Int32], from start: Int) -> Int {
-        var (low, high) = (0, positions.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if positions[middle] < start { low = middle + 1 } else { high = middle }
-        }
-        return low
+        positions.end { $0 < start }
     }
 }
 

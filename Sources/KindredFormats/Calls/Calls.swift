@@ -36,7 +36,7 @@ struct Calls {
         let family: String
         /// The effective style; `automatic` if the presented controller chooses it.
         let style: String
-        /// Those that present in all of its configurations, then the others; nothing if the caller itself presents.
+        /// The presenters in all of its configurations, then the others; none if the caller itself presents.
         fileprivate(set) var presenters: [Presenters]
         /// The share of the caller's places; empty for all.
         fileprivate(set) var share = ""

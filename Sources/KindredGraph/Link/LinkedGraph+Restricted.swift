@@ -98,13 +98,8 @@ package struct Restriction: Sendable {
     /// Returns the controller of the whole that a controller of the part is.
     package func original(_ id: ControllerID) -> ControllerID {
         if controllers.isEmpty { return id }
-        // As many are before it as its number says, in the part and in each up to the next.
-        var range = 0..<controllers.count
-        while range.count > 1 {
-            let middle = range.lowerBound + range.count / 2
-            range = before[middle] <= id.index ? middle..<range.upperBound : range.lowerBound..<middle
-        }
-        return ControllerID(index: Int32(range.lowerBound))
+        // The last one that has as many before it as the number says.
+        return ControllerID(index: Int32(before.end { $0 <= id.index } - 1))
     }
 
     /// The controllers of the whole by their numbers in the part; empty where they are the same.

@@ -107,7 +107,7 @@ package struct Drawing: Sendable {
     /// The beginning of what belongs together, such as a family.
     struct Group: Sendable {
         let id: String
-        /// What it is; empty if its texts say it.
+        /// The kind and the name; empty if its texts say them.
         var label = ""
         /// The words for style sheets, with spaces between them.
         var classes = ""

@@ -95,7 +95,7 @@ package struct DrawingSVG: ~Copyable {
                 as StaticString)
         out.write("path { fill: none; } rect { stroke: none; } a { text-decoration: none; }\n" as StaticString)
         for (index, size) in sizes.enumerated() {
-            out.write(".t\(index) { font-size: " as String)
+            out.write(".t\(index) { font-size: ")
             out.write(size)
             out.write("px; }\n" as StaticString)
         }

@@ -36,8 +36,8 @@ struct Arrangement {
     /// The ratio of an area that is taken to the smallest.
     private static func spare(windows: Int) -> Double { windows <= few ? 1.1 : windows <= 8 ? 1.05 : 1 }
 
-    /// For a few windows the first arrangement of a good shape that isn't much larger than the smallest, not the best: a small
-    /// change seldom chooses another. Many are hardly ever arranged alike after a change, so of theirs the best is taken.
+    /// Returns, for a few windows, the first arrangement of a good shape that isn't much larger than the smallest, not the best: a
+    /// small change seldom chooses another. Many are hardly ever arranged alike after a change, so of theirs the best is taken.
     static func best(blocks: inout Blocks, forest: Forest, chart: Chart) -> Arrangement {
         let main = forest.windowRoots.isEmpty ? forest.otherRoots : forest.windowRoots
         let others = forest.windowRoots.isEmpty ? [] : forest.otherRoots

@@ -1,3 +1,5 @@
+import KindredText
+
 /// The places where lines of presentations join: three arms meet there, of lines that present in one manner.
 struct LineJoins {
     private struct Spot: Hashable {
@@ -7,7 +9,7 @@ struct LineJoins {
 
     private struct Corner {
         let manner: Int32
-        /// Left, right, up and down, as bits.
+        /// The arms to the left, right, top and bottom, as bits.
         var arms: UInt8 = 0
     }
 
@@ -48,7 +50,7 @@ struct LineJoins {
         let isLevel = one.y == next.y
         let (low, high) = isLevel ? (min(one.x, next.x), max(one.x, next.x)) : (min(one.y, next.y), max(one.y, next.y))
         let places = (isLevel ? onRow[one.y] : onColumn[one.x]) ?? []
-        var index = Self.firstIndex(in: places, from: low)
+        var index = places.end { $0 < low }
         while index < places.count, places[index] <= high {
             let place = places[index]
             let arms: UInt8 = (place > low ? 1 : 0) | (place < high ? 2 : 0)
@@ -56,15 +58,5 @@ struct LineJoins {
             if corners[spot]?.manner == manner { corners[spot]?.arms |= isLevel ? arms : arms << 2 }
             index += 1
         }
-    }
-
-    /// The index of the first place from a limit on, in sorted places.
-    private static func firstIndex(in places: [Int32], from limit: Int32) -> Int {
-        var (low, high) = (0, places.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle] < limit { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

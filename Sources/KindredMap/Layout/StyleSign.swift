@@ -22,6 +22,9 @@ package enum StyleSign: Int, CaseIterable, Sendable {
         }
     }
 
+    /// The kind of its lines.
+    var kindOfLines: String { self == .root ? MoveKind.setRoot.rawValue : "presents" }
+
     init(_ style: PresentationStyle, isUnknown: Bool) {
         if isUnknown {
             self = .unknown

@@ -14,7 +14,7 @@ package struct HierarchyChart: Sendable {
     private let stands: [Int32]?
     private var calls: [Int32: Calls] = [:]
 
-    /// What is drawn of moves.
+    /// The drawing of moves.
     package enum Moves {
         /// Rows name where they select and set roots; nothing does if that is drawn otherwise.
         case named, unnamed
@@ -22,7 +22,7 @@ package struct HierarchyChart: Sendable {
         case drawn
     }
 
-    /// What there is by places, all of it.
+    /// The app by places, all of it.
     let app: NamedApp
     private var mannerOfVariant: [NamedApp.Variant: Int32] = [:]
 

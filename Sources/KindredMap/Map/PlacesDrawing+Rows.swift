@@ -60,15 +60,12 @@ extension PlacesDrawing {
 
     private mutating func addReference(from: String, to: String, manner: Int32, count: Int = 1) {
         let manner = map.chart.manners[Int(manner)]
-        let row: [Record.Member] = [("kind", .text(manner.kind)), ("from", .text(from)), ("to", .text(to))]
+        let row: [Record.Member] = [("kind", .text(manner.sign.kindOfLines)), ("from", .text(from)), ("to", .text(to))]
         drawing.record.add(.references, row + manner.members(count: count))
     }
 }
 
 extension Chart.Manner {
-    /// The kind of its lines.
-    var kind: String { sign == .root ? MoveKind.setRoot.rawValue : "presents" }
-
     fileprivate func members(count: Int) -> [Record.Member] {
         let presented: [Record.Member] = [("style", .text(style)), ("presenters", .texts(presenters))]
         return (sign == .root ? [] : presented) + (count > 1 ? [("count", .number(count))] : [])

@@ -124,9 +124,9 @@ package struct PlacesDrawing {
     // MARK: Lines
 
     private func state(of line: Geometry.Line) -> MapMarks.State? {
-        let from = chart.boxes[Int(line.from)].id
-        if line.kind == .presents { return marks?.state(from: from, toFamily: chart.families[Int(line.to)].id) }
-        return marks?.state(from: from, to: chart.boxes[Int(line.to)].id)
+        let ends = ends(of: line)
+        return line.kind == .presents
+            ? marks?.state(from: ends.from, toFamily: ends.to) : marks?.state(from: ends.from, to: ends.to)
     }
 
     private func ink(_ sign: StyleSign) -> Ink { sign == .root ? .strong : MapLook.presentationLine }
@@ -148,7 +148,7 @@ package struct PlacesDrawing {
             return Drawing.Ends(kind: line.kind.rawValue, from: from, to: chart.boxes[Int(line.to)].id)
         }
         return Drawing.Ends(
-            kind: chart.manners[Int(line.manner)].kind, from: from, to: chart.families[Int(line.to)].id)
+            kind: chart.manners[Int(line.manner)].sign.kindOfLines, from: from, to: chart.families[Int(line.to)].id)
     }
 
     private mutating func drawSign(of line: Geometry.Line) {

@@ -158,7 +158,7 @@ struct LaneTable {
         }
     }
 
-    /// What each lane opens, for those who can't see it.
+    /// Sentences on what each lane opens, for those who can't see it.
     var sentences: [String] {
         var opened: [Unit: [FamilyID]] = [:]
         var known: [Unit: Set<FamilyID>] = [:]

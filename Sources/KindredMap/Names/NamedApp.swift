@@ -17,7 +17,7 @@ struct NamedApp {
         /// The word for the style; empty if it need not be said.
         var word: String { style == .automatic ? "" : style.rawValue }
         /// The kind of its lines.
-        var kind: String { isRoot ? MoveKind.setRoot.rawValue : "presents" }
+        var kind: String { sign.kindOfLines }
     }
 
     struct Presentation {

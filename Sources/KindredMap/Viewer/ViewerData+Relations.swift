@@ -57,7 +57,6 @@ extension ViewerData {
             json.string(family)
         }
         json.string(hierarchy.stylePhrase(id))
-        json.number(presentation.removesPresenterView.map { $0 ? 1 : 0 } ?? 2)
         json.array { json in
             for presenter in hierarchy.presenters(of: id) {
                 reference(presenter.controller, to: &json)

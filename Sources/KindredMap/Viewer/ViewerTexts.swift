@@ -2,14 +2,14 @@ import KindredGraph
 import KindredQuestions
 import KindredText
 
-/// What `explain` says of each controller, screen and family, as `panel.js` reads it when it is asked for. Many texts have lines in
-/// common: each line is written once, and texts are their numbers.
+/// The texts of `explain` on each controller, screen and family, as `panel.js` reads them when they are asked for. Many texts have
+/// lines in common: each line is written once, and texts are their numbers.
 struct ViewerTexts {
     private let explainer: Explainer
     private var lines: [String] = []
     private var numbers: [ExactText: Int] = [:]
 
-    /// More controllers than this would make the page large: `explain` alone has their texts.
+    /// The most controllers whose texts a page has: those of more would make it large, and `explain` alone has them.
     static let most = 1_000
 
     init(_ hierarchy: ResolvedGraph) { explainer = Explainer(hierarchy) }

@@ -55,9 +55,9 @@ let end=a=>(typeof a==='number'?boxes[a]:a===null?null:{id:a,isOutside:!0})
 let ZK=['the nearest context, from the caller upward','no context up to the root, so the root',"the root of the caller's family",'another family presents already or covers the context, so it was passed on']
 let presentations=data.presentations.map(a=>{let d=end(a[1])
 let e=typeof a[2]==='number'?boxes[a[2]]:null
-let g={from:d,family:e?e.family:null,familyID:e?e.family.id:a[2],style:a[3],presenters:[],place:place(a,6)}
+let g={from:d,family:e?e.family:null,familyID:e?e.family.id:a[2],style:a[3],presenters:[],place:place(a,5)}
 g.id=a[0]||`${d?d.id:''}->${g.familyID}`
-for(let i=0;i<a[5].length;i+=2){g.presenters.push({controller:end(a[5][i]),_48:ZK[a[5][i+1]]})}
+for(let i=0;i<a[4].length;i+=2){g.presenters.push({controller:end(a[4][i]),_48:ZK[a[4][i+1]]})}
 if(d&&!d.isOutside)d.shows.push(g)
 return g})
 let ZJ=(new Map(families.map(a=>[a,[]])))

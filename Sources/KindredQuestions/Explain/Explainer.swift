@@ -3,7 +3,7 @@ import KindredText
 
 /// Explains one id after another, each as `kindred explain` does.
 package struct Explainer {
-    /// What is asked of one graph, again and again.
+    /// The tables of one graph, which is asked again and again.
     struct Part {
         let ways: FamilyWays
         private var presentations: [ExactText: [PresentationID]] = [:]

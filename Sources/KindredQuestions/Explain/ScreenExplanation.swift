@@ -80,7 +80,7 @@ struct ScreenExplanation {
         let names = groups.map { group in
             let containers = group.compactMap { hierarchy[$0].parent }
             let families = containers.count == group.count ? [] : group.filter { hierarchy[$0].parent == nil }
-            return declarations.numbers(of: containers).map { declarations.name(of: $0) }
+            return declarations.names(of: containers)
                 + families.map { "family \(hierarchy.name(of: hierarchy[$0].family))" }
         }
         if names.joined().count != Set(names.joined()).count { return nil }

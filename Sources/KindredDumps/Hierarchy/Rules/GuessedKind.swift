@@ -31,16 +31,7 @@ package enum GuessedKind {
             #    | <HomeViewController>, state: appeared, view: <UIView>
 
             """,
-        good: """
-            kindred: 1
-            windows: {main: home}
-            families:
-              home:
-                navigation: HomeNav
-                stack:
-                  - controller: Home
-                    class: HomeViewController
-            # <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+        good: HierarchyExample.home + HierarchyExample.navigation + """
             #    | <HomeViewController>, state: appeared, view: <UIView>
 
             """)

@@ -136,11 +136,11 @@ const presentations = data.presentations.map(row => {
   /** @type {any} */
   const made = {
     from, family: root ? root.family : null, familyID: root ? root.family.id : row[2], style: row[3],
-    presenters: [], place: place(row, 6),
+    presenters: [], place: place(row, 5),
   };
   made.id = row[0] || `${from ? from.id : ''}->${made.familyID}`;
-  for (let at = 0; at < row[5].length; at += 2) {
-    made.presenters.push({ controller: end(row[5][at]), reason: Reasons[row[5][at + 1]] });
+  for (let at = 0; at < row[4].length; at += 2) {
+    made.presenters.push({ controller: end(row[4][at]), reason: Reasons[row[4][at + 1]] });
   }
   if (from && !from.isOutside) from.shows.push(made);
   return made;

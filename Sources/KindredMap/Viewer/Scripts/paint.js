@@ -117,7 +117,7 @@ function paintPlaces(left, top, right, bottom) {
 
 const linesBySign = [...new Set(presentationLines.map(line => line.sign))].map(sign => presentationLines.filter(line => line.sign === sign));
 
-// In the look of their style; a root that is set is a double line.
+// Lines have the look of their style; a root that is set is a double line.
 /** @param {any[]} list */
 function paintPresentations(list) {
   const { sign } = list[0];
@@ -128,7 +128,7 @@ function paintPresentations(list) {
   }
 }
 
-// Left of a text, or where a line begins.
+// Signs stand left of a text, or where a line begins.
 /** @param {any} owner @param {number} x @param {number} y */
 function paintSign(owner, x, y) {
   pen.translate(x, y);

@@ -102,7 +102,7 @@ function renderPanel() {
     ...differencesOf(thing), ...section('Findings', findingsAt(thing).map(findingItem)), ...spelled(thing));
 }
 
-// What `kindred explain` prints; read only when it is asked for.
+// The text of `kindred explain`, read only when it is asked for.
 /** @type {any} */
 let all;
 /** @param {any} thing */
