@@ -81,7 +81,7 @@ struct Picture {
         }
         let drawing = PlacesDrawing.draw(
             map, geometry: geometry, title: title(part, in: environment), hasKey: self.options.drawing.hasKey,
-            marks: part.marks)
+            marks: part.marks, hasRows: format == .layout)
         try write(drawing, part: part, to: stream, in: environment)
     }
 

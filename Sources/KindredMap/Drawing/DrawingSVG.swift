@@ -7,7 +7,6 @@ package struct DrawingSVG: ~Copyable {
     private let link: ((Int32) -> String)?
     private var out: ByteWriter
     private var inks: [Ink] = []
-    private var numbers: [Ink: Int] = [:]
     /// The sizes of texts.
     private var sizes: [Double] = []
     /// The end of a path as far as it is written.
@@ -15,8 +14,10 @@ package struct DrawingSVG: ~Copyable {
     private var links: [Bool] = []
     /// Whether texts say how wide they are, so that every font gives them the same room.
     private let hasLengths: Bool
-    private let families: Set<String>
+    /// The families that are drawn, so that texts can link to them.
+    private var families: Set<String> = []
 
+    private static let familyPrefix = "family:"
     private static let mostLengths = 500
 
     /// - Parameter link: Of a controller; nil without links.
@@ -31,8 +32,9 @@ package struct DrawingSVG: ~Copyable {
         (self.drawing, self.link) = (drawing, link)
         self.out = out
         hasLengths = drawing.record.counts.controllers <= Self.mostLengths
-        families = Set(
-            drawing.items.compactMap { if case .open(let group) = $0 { group.id } else { nil } })
+        for case .open(let group) in drawing.items where group.id.hasPrefix(Self.familyPrefix) {
+            families.insert(String(group.id.utf8.dropFirst(Self.familyPrefix.utf8.count)) ?? "")
+        }
     }
 
     private mutating func write() {
@@ -54,21 +56,22 @@ package struct DrawingSVG: ~Copyable {
         for item in drawing.items {
             switch item {
             case .shape(let shape):
-                if let ink = shape.fill { number(ink) }
-                if let ink = shape.stroke { number(ink) }
+                if let ink = shape.fill { collect(ink) }
+                if let ink = shape.stroke { collect(ink) }
             case .text(let words):
-                number(words.ink)
+                collect(words.ink)
                 if !sizes.contains(words.size) { sizes.append(words.size) }
             case .open, .close: break
             }
         }
     }
 
-    private mutating func number(_ ink: Ink) {
-        if numbers[ink] != nil { return }
-        numbers[ink] = inks.count
-        inks.append(ink)
+    private mutating func collect(_ ink: Ink) {
+        if !inks.contains(ink) { inks.append(ink) }
     }
+
+    /// Returns the number of a colour: there are few, so looking along them is quicker than hashing.
+    private func number(_ ink: Ink) -> Int { inks.firstIndex(of: ink) ?? 0 }
 
     private mutating func writeHead() {
         out.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" as StaticString)
@@ -105,7 +108,7 @@ package struct DrawingSVG: ~Copyable {
             writeInks(\.dark)
             out.write("}\n" as StaticString)
         }
-        out.write("</style>\n<rect class=\"f\(numbers[.page] ?? 0)\" width=\"100%\" height=\"100%\"/>\n")
+        out.write("</style>\n<rect class=\"f\(number(.page))\" width=\"100%\" height=\"100%\"/>\n")
     }
 
     private mutating func writeInks(_ color: KeyPath<Ink, UInt32>) {
@@ -165,11 +168,11 @@ package struct DrawingSVG: ~Copyable {
         out.write(" class=\"" as StaticString)
         if let fill = shape.fill {
             out.write("f" as StaticString)
-            out.write(numbers[fill] ?? 0)
+            out.write(number(fill))
         }
         if let stroke = shape.stroke {
             out.write(shape.fill == nil ? "s" as StaticString : " s")
-            out.write(numbers[stroke] ?? 0)
+            out.write(number(stroke))
         }
         guard let ends = shape.ends else { return out.write(byte: 0x22) }
         out.write(byte: 0x20)
@@ -219,7 +222,7 @@ package struct DrawingSVG: ~Copyable {
     // MARK: Texts
 
     private mutating func write(_ words: Drawing.Words) {
-        let target = words.family.flatMap { families.contains("family:" + $0) ? $0 : nil }
+        let target = words.family.flatMap { families.contains($0) ? $0 : nil }
         if let target {
             out.write("<a href=\"#family:" as StaticString)
             out.write(xml: PercentEncoding.ofPath(target))
@@ -229,7 +232,7 @@ package struct DrawingSVG: ~Copyable {
         attribute(" x=\"", words.at.x)
         attribute(" y=\"", words.at.y)
         out.write(" class=\"f" as StaticString)
-        out.write(numbers[words.ink] ?? 0)
+        out.write(number(words.ink))
         out.write(" t" as StaticString)
         out.write(sizes.firstIndex(of: words.size) ?? 0)
         if words.bold { out.write(" b" as StaticString) }

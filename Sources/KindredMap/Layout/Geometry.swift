@@ -90,6 +90,7 @@ package struct Geometry: Sendable {
     package var lines: [Line] = []
     package var points: [Point] = []
     package var references: [Reference] = []
+    /// The labels of each family, followed by those of its boxes, and at last those of the picture.
     package var labels: [Label] = []
     /// The places where lines of presentations join, each with the manner of the lines.
     package var dots: [(place: Point, manner: Int32)] = []

@@ -20,17 +20,7 @@ enum Text {
 
     /// The width in whole points, rounded up.
     static func width(_ text: String, size: Int32, bold: Bool = false) -> Int32 {
-        var text = text
-        let table = bold ? Text.bold : regular
-        let ascii: Int? = text.withUTF8 { bytes in
-            var sum = 0
-            for byte in bytes {
-                guard byte < 0x7F else { return nil }
-                sum += byte < 0x20 ? 1000 : Int(table[Int(byte) - 0x20])
-            }
-            return sum
-        }
-        return points(ascii ?? text.unicodeScalars.reduce(0) { $0 + units($1, table: table) }, size: size)
+        points(units(text, table: bold ? Text.bold : regular), size: size)
     }
 
     struct Fitted {
@@ -79,7 +69,16 @@ enum Text {
     }
 
     private static func units(_ text: String, table: [UInt16]) -> Int {
-        text.unicodeScalars.reduce(0) { $0 + units($1, table: table) }
+        var text = text
+        let printable: Int? = text.withUTF8 { bytes in
+            var sum = 0
+            for byte in bytes {
+                guard byte >= 0x20, byte < 0x7F else { return nil }
+                sum += Int(table[Int(byte) - 0x20])
+            }
+            return sum
+        }
+        return printable ?? text.unicodeScalars.reduce(0) { $0 + units($1, table: table) }
     }
 
     private static func points(_ units: Int, size: Int32) -> Int32 {

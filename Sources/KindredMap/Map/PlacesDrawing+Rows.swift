@@ -26,13 +26,17 @@ extension PlacesDrawing {
 
     // MARK: Geometry
 
-    mutating func addRows(_ geometry: Geometry) {
-        let (chart, table) = (map.chart, LaneTable(map.app))
+    mutating func addFamilies(_ geometry: Geometry) {
+        let table = LaneTable(map.app)
         drawing.summary = table.sentences
         for index in table.lanes.indices { drawing.record.add(.lanes, table.members(index)) }
-        for (family, rect) in zip(chart.families, geometry.families) {
+        for (family, rect) in zip(map.chart.families, geometry.families) {
             drawing.record.add(.families, [("id", .text(family.id)), ("rect", .area(area(rect)))])
         }
+    }
+
+    mutating func addRows(_ geometry: Geometry) {
+        let chart = map.chart
         for (box, rect) in zip(chart.boxes, geometry.boxes) {
             let home: Record.Value = box.parent < 0 ? .null : .text(chart.boxes[Int(box.parent)].id)
             drawing.record.add(.controllers, [("id", .text(box.id)), ("home", home), ("rect", .area(area(rect)))])

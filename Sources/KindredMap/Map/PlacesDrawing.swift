@@ -8,19 +8,23 @@ package struct PlacesDrawing {
     var drawing: Drawing
     /// The distance of the map from the top: the head is above it.
     private var top = 0.0
+    /// The index of the first label that isn't drawn yet.
+    private var nextLabel = 0
 
     /// - Parameters:
     ///   - hasHead: Whether the title, the counts and the key are above the map.
     ///   - marks: What a comparison marks, and lists below the map.
+    ///   - hasRows: Whether the picture knows the places of controllers and lines: shapes alone need less.
     package static func draw(
         _ map: HierarchyChart, geometry: Geometry, title: String, hasHead: Bool = true, hasKey: Bool = true,
-        marks: MapMarks? = nil
+        marks: MapMarks? = nil, hasRows: Bool = true
     ) -> Drawing {
         var places = PlacesDrawing(map: map, geometry: geometry, marks: marks, drawing: Drawing(.places, title: title))
         places.drawing.width = Double(geometry.bounds.width)
         if hasHead { places.drawHead(hasKey: hasKey) }
         places.draw()
-        places.addRows(geometry)
+        places.addFamilies(geometry)
+        if hasRows { places.addRows(geometry) }
         return places.drawing
     }
 
@@ -42,7 +46,6 @@ package struct PlacesDrawing {
 
     private mutating func draw() {
         drawing.height = Double(geometry.bounds.height) + top
-        let labels = Dictionary(grouping: geometry.labels.indices) { geometry.labels[$0].owner }
         for (index, family) in chart.families.enumerated() {
             drawing.open(
                 "family:" + family.id, label: "family \(family.id)",
@@ -50,8 +53,8 @@ package struct PlacesDrawing {
             box(
                 geometry.families[index], surface: family.windows.isEmpty ? MapLook.family : MapLook.windowFamily,
                 radius: 7, state: marks?.state(ofFamily: family.id))
-            draw(labels[.family(Int32(index))])
-            for box in family.boxes { draw(box: Int(box), labels: labels[.box(box)]) }
+            drawLabels(of: .family(Int32(index)))
+            for box in family.boxes { draw(box: Int(box)) }
             drawing.close()
         }
         for line in geometry.lines { draw(line) }
@@ -59,7 +62,7 @@ package struct PlacesDrawing {
         for (place, manner) in geometry.dots {
             drawing.dot(spot(place), radius: 2.4, fill: ink(chart.manners[Int(manner)].sign))
         }
-        draw(labels[.picture])
+        drawLabels(of: .picture)
         if let marks { draw(MapMarkLines(marks)) }
     }
 
@@ -102,7 +105,7 @@ package struct PlacesDrawing {
             width: state == nil ? 1 : 2.5, radius: radius, dash: state == .moved ? .dashed : dash)
     }
 
-    private mutating func draw(box index: Int, labels: [Int]?) {
+    private mutating func draw(box index: Int) {
         let (box, rect) = (chart.boxes[index], geometry.boxes[index])
         let look = box.kind.look
         let isFrame = box.end > Int32(index) + 1
@@ -117,7 +120,7 @@ package struct PlacesDrawing {
             let spots = stroke.map { Drawing.Spot(corner.x + Double($0.x) + 6.5, corner.y + Double($0.y) + 4.5) }
             drawing.line(spots, pen: Drawing.Pen(ink: look.surface.border, width: 1, radius: 0))
         }
-        draw(labels)
+        drawLabels(of: .box(Int32(index)))
         drawing.close()
     }
 
@@ -159,8 +162,12 @@ package struct PlacesDrawing {
 
     // MARK: Texts
 
-    private mutating func draw(_ labels: [Int]?) {
-        for index in labels ?? [] { draw(geometry.labels[index]) }
+    /// Draws the next labels if they are the owner's: their order is that in which families, boxes and the rest are drawn.
+    private mutating func drawLabels(of owner: Geometry.Owner) {
+        while nextLabel < geometry.labels.count, geometry.labels[nextLabel].owner == owner {
+            draw(geometry.labels[nextLabel])
+            nextLabel += 1
+        }
     }
 
     private mutating func draw(_ label: Geometry.Label) {
