@@ -145,8 +145,7 @@ package struct GraphReader {
             let split = graph.controllers[Int(controller.parent)]
             return names.intern(names[split.name] + id.dropFirst(names[split.id].count))
         }
-        return id.utf8.lastIndex(of: UInt8(ascii: "/")).map { names.intern(String(id[id.utf8.index(after: $0)...])) }
-            ?? controller.id
+        return names.intern(id.tail(behind: "/"))
     }
 
     private mutating func addDeclared(

@@ -25,6 +25,18 @@ extension StringProtocol {
     }
 }
 
+extension String {
+    /// Returns what is behind the last of an ASCII character, or all of it without one.
+    package func tail(behind mark: Unicode.Scalar) -> String {
+        var text = self
+        let tail: String? = text.withUTF8 { bytes in
+            guard let last = bytes.lastIndex(of: UInt8(ascii: mark)) else { return nil }
+            return String(decoding: bytes[(last + 1)...], as: UTF8.self)
+        }
+        return tail ?? self
+    }
+}
+
 extension [UInt8] {
     /// Returns where the wanted bytes begin, at `start` or behind it.
     fileprivate func position(of wanted: [UInt8], from start: Int) -> Int? {

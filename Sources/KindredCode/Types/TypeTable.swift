@@ -262,9 +262,7 @@ enum TypeText {
         return String(text[text.index(after: open)...].dropLast())
     }
 
-    static func last(_ text: String) -> String {
-        text.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(text[text.utf8.index(after: $0)...]) } ?? text
-    }
+    static func last(_ text: String) -> String { text.tail(behind: ".") }
 
     /// The type of a list's elements.
     static func element(_ text: String) -> String? {

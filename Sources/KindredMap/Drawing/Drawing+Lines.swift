@@ -14,6 +14,7 @@ extension Drawing {
     mutating func line(_ points: [Spot], pen: Pen, ends: Ends? = nil) {
         guard let first = points.first, var end = points.last, points.count > 1 else { return }
         var path: [Segment] = [.move(first)]
+        path.reserveCapacity(2 * points.count)
         for index in points.indices.dropFirst().dropLast() {
             let (before, corner, after) = (points[index - 1], points[index], points[index + 1])
             let radius = min(pen.radius, Self.distance(before, corner) / 2, Self.distance(corner, after) / 2)

@@ -60,7 +60,7 @@ package struct HierarchyChart: Sendable {
         if let from, let to = box(target), let container = box(push.container), from != to {
             chart.pushes.append(Chart.Push(from: from, to: to, container: container))
         } else if let from, caller == target || to.map({ !isInside(from, $0) }) ?? true {
-            let name = Self.lastComponent(of: hierarchy.name(of: to.map { controllers[Int($0)] } ?? target))
+            let name = hierarchy.name(of: to.map { controllers[Int($0)] } ?? target).tail(behind: "/")
             if calls[from]?.pushed.contains(name) != true { calls[from, default: Calls()].pushed.append(name) }
         } else if from == nil, let to {
             calls[to, default: Calls()].pushers += 1
@@ -90,7 +90,7 @@ package struct HierarchyChart: Sendable {
 
     private func name(ofArrival target: ControllerID, hierarchy: ResolvedGraph) -> String {
         if hierarchy[target].parent == nil { return hierarchy.name(of: hierarchy[target].family) }
-        return Self.lastComponent(of: hierarchy.name(of: target))
+        return hierarchy.name(of: target).tail(behind: "/")
     }
 
     private func isInside(_ box: Int32, _ container: Int32) -> Bool {
@@ -175,16 +175,11 @@ package struct HierarchyChart: Sendable {
     ) -> Chart.Box {
         let controller = hierarchy[id]
         let name = hierarchy.name(of: id)
-        let label = lastComponent(of: name)
+        // An id may be a path of ids.
+        let label = name.tail(behind: "/")
         return Chart.Box(
             id: name, label: label, note: ClassNote.text(hierarchy.className(id), for: label),
             kind: controller.kind, isImplicit: controller.isImplicit, family: family, parent: parent, end: index + 1)
-    }
-
-    /// An id may be a path of ids.
-    private static func lastComponent(of id: String) -> String {
-        guard let slash = id.utf8.lastIndex(of: UInt8(ascii: "/")) else { return id }
-        return String(id[id.utf8.index(after: slash)...])
     }
 
     // MARK: Presentations

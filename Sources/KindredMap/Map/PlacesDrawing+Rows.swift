@@ -59,7 +59,7 @@ extension PlacesDrawing {
             row += map.chart.manners[Int(line.manner)].members(count: line.count)
             row.append(("mark", .area(area(geometry.mark(of: line)))))
         }
-        drawing.record.add(.lines, row + [("points", .points(geometry.points(of: line).map(spot)))])
+        drawing.record.add(.lines, row + [("points", .points(geometry.points(of: line).map { spot($0) }))])
     }
 
     private mutating func addReference(from: String, to: String, manner: Int32, count: Int = 1) {

@@ -142,7 +142,7 @@ package struct PlacesDrawing {
             (pen.radius, pen.arrow) = (4, sign == .root ? 8 : 6)
         }
         if let state = state(of: line) { (pen.ink, pen.width) = (MapLook.mark(state), max(pen.width, 2.2)) }
-        drawing.line(geometry.points(of: line).map(spot), pen: pen, ends: ends(of: line))
+        drawing.line(geometry.points(of: line).map { spot($0) }, pen: pen, ends: ends(of: line))
     }
 
     func ends(of line: Geometry.Line) -> Drawing.Ends {

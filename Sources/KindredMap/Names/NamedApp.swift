@@ -213,11 +213,7 @@ struct NamedApp {
     func isDrawn(_ family: FamilyID) -> Bool { part?.isDrawn(family) ?? true }
     func name(_ number: Number) -> String { declarations.name(of: number) }
     /// The name on a row: by places the last component of a path.
-    func label(_ number: Number) -> String {
-        let name = name(number)
-        guard let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return name }
-        return String(name[name.utf8.index(after: slash)...])
-    }
+    func label(_ number: Number) -> String { name(number).tail(behind: "/") }
     func controller(_ number: Number) -> Controller { hierarchy[homes.place(of: number)] }
     func title(_ number: Number) -> String? { hierarchy.text(of: .title, in: homes.place(of: number)) }
 
