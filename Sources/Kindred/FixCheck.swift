@@ -23,14 +23,28 @@ struct FixCheck {
                 continue
             }
             let file = files[Int(number)]
-            let checked = file.text.withUnsafeBytes {
-                FixCheck(outline: YAMLReader.outline(file), bytes: $0).check(fixes.map(\.fix))
-            }
+            let checked = file.text.withUnsafeBytes { check(fixes.map(\.fix), in: file, bytes: $0) }
             for (fix, checked) in zip(fixes, checked) {
                 if let checked { kept[fix.diagnostic]?.append(checked) }
             }
         }
         return kept
+    }
+
+    /// Reads no further than the last fix, unless what comes behind could matter: an alias, or the other keys of a mapping.
+    private static func check(
+        _ fixes: [Diagnostic.Fix], in file: SourceFile, bytes: UnsafeRawBufferPointer
+    ) -> [Diagnostic.Fix?] {
+        let end = fixes.reduce(0) { max($0, Int($1.place.range.end)) }
+        if end < bytes.count / 2, !bytes[end...].contains(UInt8(ascii: "*")) {
+            let start = FixCheck(outline: YAMLReader.outline(file, through: end), bytes: bytes)
+            if !fixes.contains(where: { start.isKey($0.place) }) { return start.check(fixes) }
+        }
+        return FixCheck(outline: YAMLReader.outline(file), bytes: bytes).check(fixes)
+    }
+
+    private func isKey(_ place: SourceRange) -> Bool {
+        leaf(at: place.range).0.map { outline.nodes[$0].role == .key } ?? false
     }
 
     private init(outline: Outline, bytes: UnsafeRawBufferPointer) {

@@ -83,7 +83,17 @@ struct OutlineBuilder {
         nodes[last.node].next = Int32(nodes.count)
     }
 
-    func finish() -> Outline { Outline(nodes: nodes, stops: stops) }
+    /// The start of the last node.
+    var lastStart: Int { nodes.last.map { Int($0.start) } ?? -1 }
+
+    /// Returns the outline; what is still open contains all the rest.
+    mutating func finish() -> Outline {
+        for last in open {
+            nodes[last.node].end = Int32(truncatingIfNeeded: bytes.count)
+            nodes[last.node].next = Int32(nodes.count)
+        }
+        return Outline(nodes: nodes, stops: stops)
+    }
 
     private mutating func add(_ kind: Outline.Kind, at start: Int32, anchor: UnsafeMutablePointer<UInt8>?) {
         if let anchor { anchored[String(cString: anchor)] = nodes.count }

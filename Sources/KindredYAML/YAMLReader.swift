@@ -27,7 +27,9 @@ package struct YAMLReader: ~Copyable {
 
     /// Returns the structure of a text that has been read before and is YAML: with the nodes that a merge replaces, and as if
     /// no alias were followed.
-    package static func outline(_ file: SourceFile) -> Outline {
+    ///
+    /// - Parameter offset: Where the first node that starts there or behind is the last that is read.
+    package static func outline(_ file: SourceFile, through offset: Int = .max) -> Outline {
         file.text.withUnsafeBytes { bytes in
             let reader = YAMLReader(bytes: bytes, file: file, limit: 1)
             var outline = OutlineBuilder(bytes: bytes)
@@ -39,7 +41,7 @@ package struct YAMLReader: ~Copyable {
                     let end = offsets.offset(of: event.pointee.end_mark.index)
                     let last = event.pointee.type == YAML_SCALAR_EVENT ? end : bytes.count
                     Self.note(event.pointee, start: reader.afterAnchor(start, end: last), end: end, in: &outline)
-                    return true
+                    return outline.lastStart < offset
                 }
             }
             return outline.finish()

@@ -47,6 +47,23 @@ import Testing
         #expect(count > 10)
     }
 
+    @Test("A long rest of the file changes no fix, whether or not it is read")
+    func restOfTheFile() {
+        var count = 0
+        for seed in 200_000..<200_000 + Self.count {
+            let text = MisspeltApp(seed: seed).text
+            // A file is read behind its last fix if an alias may be there.
+            let fixes = ["no alias", "*alias"].map { rest in
+                let comment = "\n# \(rest)"
+                let tail = String(repeating: comment, count: text.utf8.count / comment.utf8.count + 1)
+                return Self.report(text + tail).diagnostics.flatMap(\.fixes).map { "\($0)" }
+            }
+            count += fixes[0].count
+            #expect(fixes[0] == fixes[1], "seed \(seed)")
+        }
+        #expect(count > 10)
+    }
+
     /// What is wrong with a text that comes from fixes.
     private static func difference(_ app: MisspeltApp, _ text: String, isFixed: Bool = true) -> String? {
         let (old, new) = (tree(app.text), tree(text))
