@@ -81,7 +81,7 @@ package struct NearWords: Sendable {
     package static func isCertain(_ written: String, word: String, among valid: [String]) -> Bool {
         guard written.utf8.count <= maxLength else { return false }
         func plain(_ word: String) -> [UInt32] {
-            word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" }.map(\.value)
+            word.lowercased().unicodeScalars.lazy.filter { $0 != "-" && $0 != "_" }.map(\.value)
         }
         let letters = plain(written)
         var (distances, budget) = (EditDistance(), 1_000_000)

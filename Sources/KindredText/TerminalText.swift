@@ -12,7 +12,7 @@ package enum TerminalText {
 
     /// Returns a text as one line.
     package static func line(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        if isVisible(text, with: []) { return text }
         var visible = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { visible.append(form(of: scalar)) }
         return String(visible)
@@ -20,12 +20,25 @@ package enum TerminalText {
 
     /// Returns a text whose line breaks and tabs stay.
     package static func text(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        if isVisible(text, with: [0x09, 0x0A]) { return text }
         var printable = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             printable.append(scalar == "\t" || scalar == "\n" ? scalar : form(of: scalar))
         }
         return String(printable)
+    }
+
+    /// Whether nothing in a text has to be replaced, if some bytes may stay.
+    private static func isVisible(_ text: String, with kept: [UInt8]) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            let bytes = UnsafeRawBufferPointer(bytes)
+            return bytes.indices.allSatisfy { index in
+                let byte = bytes[index]
+                if byte < 0x20 { return kept.contains(byte) }
+                return !ControlScalar.mayStart(with: byte) || ControlScalar.find(at: index, in: bytes) == nil
+            }
+        }
     }
 
     package static let replacement: Unicode.Scalar = "\u{FFFD}"

@@ -206,7 +206,8 @@ extension Decoder {
 
     /// Reports keys that need another style, in one configuration at least.
     private mutating func checkStyle(_ presentation: inout ParsedPresentation) {
-        guard presentation.styleIsKnown else { return }
+        let isAsked = presentation.fullscreenKey >= 0 || presentation.swipeKey >= 0 || presentation.detentsKey >= 0
+        guard isAsked, presentation.styleIsKnown else { return }
         let styles = presentation.styles.isEmpty ? [presentation.declaration.style] : presentation.styles.map(\.style)
         if presentation.fullscreenKey >= 0, !styles.contains(.custom) {
             needs(.custom, key: presentation.fullscreenKey)

@@ -149,6 +149,9 @@ enum ForeignWords {
     }
 
     private static func plain(_ word: String) -> String {
-        String(word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " })
+        let word = word.lowercased()
+        func isMark(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F || byte == 0x20 }
+        if !word.utf8.contains(where: isMark) { return word }
+        return String(decoding: word.utf8.filter { !isMark($0) }, as: UTF8.self)
     }
 }

@@ -25,7 +25,7 @@ extension LinkedGraph {
     /// Finds, of the paths with the same last name, the one with most of the components around it, in order; of equals, the
     /// nearest one. A written container begins a path of its own, so those above it count, too.
     func meantPath(_ path: String, nearest: inout NearWords) -> MeantPath? {
-        let wanted = path.utf8.split(separator: 0x2F).map { Array($0) }
+        let wanted = path.utf8.split(separator: 0x2F, maxSplits: Self.maximumComponents).map { Array($0) }
         guard wanted.count > 1, wanted.count <= Self.maximumComponents, let last = wanted.last,
             nearest.spend(controllers.count)
         else { return nil }
@@ -76,10 +76,11 @@ extension LinkedGraph {
 
     /// Returns the screen and the stack of a path that would be a place of that screen on that stack, and isn't there.
     func missingPlace(_ path: String) -> MissingPlace? {
-        let components = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard screens != nil, components.count > 1, components.count < 32, !hasLost([.pushes, .screens, .ids]) else {
+        let slashes = path.utf8.count { $0 == 0x2F }
+        guard screens != nil, 1..<Self.maximumComponents ~= slashes, !hasLost([.pushes, .screens, .ids]) else {
             return nil
         }
+        let components = path.split(separator: "/", omittingEmptySubsequences: false)
         for count in (1..<components.count).reversed() {
             guard let stack = controller(named: components[..<count].joined(separator: "/")) else { continue }
             let id = String(components[count])
