@@ -19,10 +19,14 @@ import Testing
             let id: String
             let rect: Rect
         }
+        struct Lane: Decodable {
+            let id: String
+        }
         struct Way: Decodable {
             let kind: String
             let from, to: String
             let count: Int?
+            let style: String?
             let on: [String]?
             let points: [Point]?
         }
@@ -42,6 +46,7 @@ import Testing
         let families: [Place]
         let blocks: [Place]?
         let controllers: [Place]
+        let lanes: [Lane]?
         let lines, references: [Way]
         let labels: [Label]
     }

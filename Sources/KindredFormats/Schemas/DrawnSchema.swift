@@ -92,8 +92,8 @@ enum DrawnSchema: SchemaWords {
         (
             "fromKind",
             described(
-                "In an overview, and where a family opens something in several hops.",
-                schema: words(["lane", "family"]))
+                "In an overview, where a family opens something in several hops, and of a window that starts with it.",
+                schema: words(["lane", "family", "window"]))
         ), ("from", text), ("to", text),
         ("count", described("The number of presentations.", schema: integer(from: 1))), ("style", text),
         ("presenters", described("Those other than the root of the caller's family.", schema: texts)),

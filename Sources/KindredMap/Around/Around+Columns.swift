@@ -25,7 +25,10 @@ extension Around {
                 if exits[arrival.from]?.contains(exit) != true { exits[arrival.from, default: []].append(exit) }
                 if let to, entries[to]?.contains(exit.way) != true { entries[to, default: []].append(exit.way) }
             }
-            if order.isEmpty { return }
+            if order.isEmpty {
+                if column == 0, !windows.isEmpty { callers.append([]) }
+                return
+            }
             if column > 0 {
                 for index in callers[column - 1].indices {
                     callers[column - 1][index].entries = entries[callers[column - 1][index].number] ?? []

@@ -15,17 +15,38 @@ extension Around {
         count < 2 ? start : start + room * Double(index) / Double(count - 1)
     }
 
-    private typealias Start = (spot: Spot, from: Number)
+    /// A place that lines leave to the right.
+    private struct Source {
+        let spot: Spot
+        let from: [Record.Member]
+        /// The name that is there, unless it is a family or a window.
+        var number: Number?
+    }
 
-    /// Draws the lines from a column of callers to what is right of it.
-    mutating func drawArrivals(_ column: Int) {
-        var starts: [AroundExit: [Start]] = [:]
+    /// The beginnings of the lines of a column of callers, by what they lead to.
+    private func starts(ofColumn column: Int) -> [AroundExit: [Source]] {
+        var starts: [AroundExit: [Source]] = [:]
         for caller in callers[column] {
             for (index, exit) in caller.exits.enumerated() {
                 let y = caller.y + 11 + Self.lineHeight * Double(index)
-                starts[exit, default: []].append((Spot(leftX(column) + Self.left - 6, y), caller.number))
+                starts[exit, default: []].append(
+                    Source(
+                        spot: Spot(leftX(column) + Self.left - 6, y), from: [("from", .text(app.name(caller.number)))],
+                        number: caller.number))
             }
         }
+        if column == 0 {
+            starts[AroundExit(way: .starts, to: nil), default: []] += windows.map { name, y in
+                let from: [Record.Member] = [("fromKind", .text("window")), ("from", .text(name))]
+                return Source(spot: Spot(leftX(column) + Self.left - 6, y + 11), from: from)
+            }
+        }
+        return starts
+    }
+
+    /// Draws the lines from a column of callers to what is right of it.
+    mutating func drawArrivals(_ column: Int) {
+        let starts = starts(ofColumn: column)
         let ends = ends(ofColumn: column)
         let edge = column == 0 ? middleX : leftX(column - 1)
         let room = leftChannel(column) - 34
@@ -53,12 +74,15 @@ extension Around {
         }
     }
 
-    private mutating func draw(_ starts: [Start], exit: AroundExit, end: Spot, x: Double) {
+    private mutating func draw(_ starts: [Source], exit: AroundExit, end: Spot, x: Double) {
         let all = starts.map(\.spot.y) + [end.y]
         let inks = Set(
-            starts.compactMap { subject.cards.row($0.from).map { subject.cards.ink(of: $0, sign: exit.way.sign) } })
+            starts.compactMap {
+                $0.number.flatMap(subject.cards.row).map { subject.cards.ink(of: $0, sign: exit.way.sign) }
+            })
         let to = exit.to.map { app.name($0) } ?? name
-        for (position, (start, number)) in starts.enumerated() {
+        for (position, source) in starts.enumerated() {
+            let start = source.spot
             var pen = pen(exit.way, ink: inks.count == 1 ? inks.first ?? .strong : .strong)
             if position == starts.count - 1 { pen.arrow = 9 }
             let points =
@@ -66,7 +90,7 @@ extension Around {
                 ? [start, Spot(end.x, start.y)] : [start, Spot(x, start.y), Spot(x, end.y), end]
             drawing.line(points, pen: pen)
             record(
-                exit.way, from: [("from", .text(app.name(number)))], to: to, points: points,
+                exit.way, from: source.from, to: to, points: points,
                 mark: Area(start.x - 18, start.y - 5, StyleSign.width, StyleSign.height))
             if (all.min() ?? 0) < start.y - 0.5, (all.max() ?? 0) > start.y + 0.5 {
                 drawing.dot(Spot(x, start.y), radius: 2.4, fill: pen.ink)
@@ -75,12 +99,6 @@ extension Around {
     }
 
     // MARK: Right
-
-    /// A place that lines leave to the right.
-    private struct Source {
-        let spot: Spot
-        let from: [Record.Member]
-    }
 
     private struct Entry: Hashable {
         let way: Way
@@ -141,6 +159,45 @@ extension Around {
         let down = wires.filter { $0.end.y >= $0.first }.sorted { $0.end.y > $1.end.y }
         let up = wires.filter { $0.end.y < $0.first }.sorted { $0.end.y < $1.end.y }
         return down + up
+    }
+
+    // MARK: Heights
+
+    /// The distance by which to lower a column of callers, so that no line begins where another one ends.
+    func nudge(ofCallers column: Int) -> Double {
+        let ends = ends(ofColumn: column).map { (key: $0.exit, y: $0.spot.y) }
+        let starts = starts(ofColumn: column).flatMap { exit, all in all.map { (key: exit, y: $0.spot.y) } }
+        return Self.nudge(starts, ends: ends)
+    }
+
+    /// The distance by which to lower a column of targets, so that no line ends where another one begins.
+    func nudge(ofTargets column: Int) -> Double {
+        let wires = wires(ofColumn: column)
+        let starts = wires.flatMap { wire in wire.starts.map { (key: wire.entry, y: $0.spot.y) } }
+        return Self.nudge(wires.map { (key: $0.entry, y: $0.end.y) }, ends: starts)
+    }
+
+    /// Lines at less than this distance look like one.
+    private static let closest = 3.0
+
+    /// The first of a few distances at which the fewest of some heights are beside others that lead elsewhere.
+    private static func nudge<Key: Equatable>(_ moved: [(key: Key, y: Double)], ends: [(key: Key, y: Double)]) -> Double
+    {
+        let ends = ends.sorted { $0.y < $1.y }
+        func confused(_ distance: Double) -> Int {
+            moved.reduce(0) { sum, each in
+                let y = each.y + distance
+                let near = ends[ends.end { $0.y <= y - closest }...].prefix { $0.y < y + closest }
+                if near.contains(where: { $0.key == each.key && abs($0.y - y) < 1 }) { return sum }
+                return sum + near.count { $0.key != each.key }
+            }
+        }
+        var best = (distance: 0.0, count: Int.max)
+        for step in 0..<12 where best.count > 0 {
+            let count = confused(Double(step))
+            if count < best.count { best = (Double(step), count) }
+        }
+        return best.distance
     }
 
     /// Draws the lines to a column of targets.

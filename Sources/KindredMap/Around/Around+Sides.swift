@@ -3,6 +3,7 @@ import KindredGraph
 /// The boxes left and right of the subject.
 extension Around {
     static let groupHead = 26.0
+    private static let windowHeight = 22.0
 
     /// Puts a column of callers below each other, and returns how high they are.
     mutating func placeCallers(_ column: Int) -> Double {
@@ -14,6 +15,12 @@ extension Around {
             last = place
             callers[column][index].y = y
             y += callers[column][index].height + 4
+        }
+        if column > 0 { return y }
+        for index in windows.indices {
+            y += index == 0 && last != nil ? 16 : 0
+            windows[index].y = y
+            y += Self.windowHeight + 6
         }
         return y
     }
@@ -89,6 +96,19 @@ extension Around {
             drawGroup(place, area: Area(x, top, Self.left, last.y + last.height + 6 - top))
             for caller in callers[start..<end] { draw(caller, x: x + 6) }
             start = end
+        }
+        if column == 0 { drawWindows(x: x + 6) }
+    }
+
+    private mutating func drawWindows(x: Double) {
+        for window in windows {
+            let area = Area(x, window.y, Self.left - 12, Self.windowHeight)
+            drawing.box(area, fill: .page, stroke: .edge, width: 1, radius: 7, dash: .fine)
+            let words = subject.words(.starts)
+            drawing.text(
+                "window " + window.name, x: area.x + 7, y: area.y + 14.5, size: 11.5,
+                limit: area.width - 38 - Text.width(words, size: 9.5))
+            drawing.text(words, x: area.right - 6, y: area.y + 14.4, size: 9.5, ink: .muted, anchor: .end)
         }
     }
 

@@ -24,6 +24,8 @@ package struct Around {
     let ways: [Way]
     /// The ways in which whatever is on top opens it.
     let waysFromAny: [Way]
+    /// The windows that start with the subject, with where they are, below the nearest callers.
+    var windows: [(name: String, y: Double)]
     /// The columns on the left, the nearest first.
     var callers: [[AroundCaller]] = []
     var rows: [AroundRow] = []
@@ -77,16 +79,22 @@ package struct Around {
         } else {
             return nil
         }
-        var around = Around(AroundSubject(AroundRelations(cards), target: target), name: id, title: title)
+        var around = Around(AroundSubject(AroundRelations(cards), target: target), title: title)
         around.collect(hops: max(1, hops))
         around.draw(hasKey: hasKey)
         return around.drawing
     }
 
-    private init(_ subject: AroundSubject, name: String, title: String?) {
-        (self.subject, self.name) = (subject, name)
+    private init(_ subject: AroundSubject, title: String?) {
+        self.subject = subject
+        switch subject.target {
+        case .family(let family): name = subject.cards.app.hierarchy.name(of: family)
+        case .name(let number): name = subject.cards.app.name(number)
+        }
+        windows = subject.windows.map { ($0, 0) }
         var ways: [Way] = []
         for arrival in subject.arrivals where !ways.contains(arrival.way) { ways.append(arrival.way) }
+        if !windows.isEmpty, !ways.contains(.starts) { ways.append(.starts) }
         self.ways = ways
         waysFromAny = subject.waysFromAny
         drawing = Drawing(.around, title: title ?? name)
@@ -132,12 +140,14 @@ package struct Around {
         drawing.height = (top + height + Self.margin).rounded(.up)
         for index in table.lanes.indices { drawing.record.add(.lanes, table.members(index)) }
         func start(_ own: Double) -> Double { top + ((height - own) / 2).rounded() }
-        for (column, own) in leftHeights.enumerated() {
-            for index in callers[column].indices { callers[column][index].y += start(own) }
-        }
         for index in rows.indices { rows[index].y += start(middleHeight) }
+        for (column, own) in leftHeights.enumerated() {
+            lower(callers: column, by: start(own))
+            lower(callers: column, by: nudge(ofCallers: column))
+        }
         for (column, own) in rightHeights.enumerated() {
-            for index in targets[column].indices { targets[column][index].y += start(own) }
+            lower(targets: column, by: start(own))
+            lower(targets: column, by: nudge(ofTargets: column))
         }
         for column in callers.indices.reversed() { drawLeft(column) }
         drawMiddle(y: start(middleHeight), height: middleHeight)
@@ -150,6 +160,15 @@ package struct Around {
         }
         for column in callers.indices { drawArrivals(column) }
         for column in targets.indices { drawDepartures(column) }
+    }
+
+    private mutating func lower(callers column: Int, by distance: Double) {
+        for index in callers[column].indices { callers[column][index].y += distance }
+        if column == 0 { for index in windows.indices { windows[index].y += distance } }
+    }
+
+    private mutating func lower(targets column: Int, by distance: Double) {
+        for index in targets[column].indices { targets[column][index].y += distance }
     }
 
     private func head(hasKey: Bool) -> PictureHead {
@@ -186,7 +205,7 @@ package struct Around {
             let words = back.map(\.rawValue).joined(separator: ", ")
             head.key.append(.line(Drawing.Pen(ink: .push, width: 0.8, dash: .fine, arrow: 6), words))
         }
-        if ways.contains(.starts) {
+        if ways.contains(.starts) || !windows.isEmpty {
             head.key.append(.line(Drawing.Pen(ink: .push, width: 1.1, dash: .dotted, arrow: 6), "starts with it"))
         }
     }

@@ -174,21 +174,37 @@ struct AroundSubject {
         }
     }
 
-    /// Whether its family shows a place first: of a stack the first, of all else each.
+    /// Whether its family shows a place first.
     private func isFirst(_ place: ControllerID) -> Bool {
         var place = place
         while let parent = app.hierarchy[place].parent {
-            if app.hierarchy[parent].kind == .navigation, parent.index + 1 != place.index { return false }
+            if !app.hierarchy.isOpened(place) { return false }
             place = parent
         }
         return true
+    }
+
+    /// The names of the windows that start with the subject.
+    var windows: [String] {
+        let families: [FamilyID] =
+            switch target {
+            case .family(let family): [family]
+            case .name(let number):
+                app.windowFamilies.filter { app.hierarchy[$0].root.map { app.declarations[$0] } == number }
+            }
+        var windows: [String] = []
+        for window in families.flatMap({ app.hierarchy.windows(of: $0) }) {
+            let name = app.hierarchy.name(of: window)
+            if !windows.contains(name) { windows.append(name) }
+        }
+        return windows
     }
 
     /// The containers of windows that start with the subject.
     private func starts() -> [Number] {
         guard case .name(let number) = target else { return [] }
         let places = app.declarations.places(of: number).filter {
-            app.isWindowFamily(app.hierarchy[$0].family) && isFirst($0) && !app.hierarchy.isDerived($0)
+            app.isWindowFamily(app.hierarchy[$0].family) && isFirst($0)
         }
         return app.declarations.numbers(of: places.compactMap { app.hierarchy[$0].parent })
     }
