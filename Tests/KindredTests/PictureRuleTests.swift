@@ -96,4 +96,93 @@ import Testing
             }
         }
     }
+
+    // MARK: The overview and the map
+
+    private static let styles = """
+        kindred: 1
+        windows: {main: tabs}
+        screens: {Shared: }
+        families:
+          tabs:
+            tab: Tabs
+            moves: [{kind: select, to: B}]
+            tabs: [{navigation: A, stack: [{controller: Start, presents: [hub]}]}, {navigation: B, stack: [Y, Z]}]
+          hub:
+            controller: Hub
+            presents:
+              - {present: alert, style: fullScreen}
+              - {present: alert, style: automatic}
+              - {present: alert, style: pageSheet}
+          alert: Alert
+        presentations: [{from: [Y, Z], present: alert}]
+        pushes: [{from: Y, to: Z}]
+        """
+
+    @Test("A tab bar controller that only selects isn't a lane, and a sign counts callers once")
+    func overview() throws {
+        let layout = try DrawingTests.layout(Overview.draw(Self.hierarchy(Self.styles), title: "App"))
+        #expect(layout.lanes?.map(\.id) == ["A", "B"])
+        // Hub presents it as automatic and as pageSheet, which have one sign; Y and Z as automatic.
+        let alert = try #require(layout.families.first { $0.id == "alert" }).rect
+        let inside = layout.labels.filter {
+            $0.rect.x >= alert.x && $0.rect.x < alert.x + alert.width && $0.rect.y > alert.y + 18
+                && $0.rect.y < alert.y + alert.height
+        }
+        #expect(inside.map(\.text) == ["3", "1", "1"])
+    }
+
+    @Test("A family hangs on the card with most of its callers, not of its styles")
+    func callers() throws {
+        let layout = try DrawingTests.layout(ScreenMap.draw(Self.hierarchy(Self.styles), title: "App"))
+        #expect(layout.lines.filter { $0.to == "alert" }.map(\.from) == ["Y", "Z"])
+        #expect(layout.references.filter { $0.to == "alert" }.map(\.from) == ["Hub", "Hub", "Hub"])
+    }
+
+    // MARK: Heads of places
+
+    private static func heads(_ hierarchy: ResolvedGraph, of family: String) throws -> [String] {
+        let map = HierarchyChart(hierarchy: hierarchy)
+        let drawing = PlacesDrawing.draw(map, geometry: MapLayout.layOut(map.chart), title: "App")
+        let layout = try DrawingTests.layout(drawing)
+        let rect = try #require(layout.families.first { $0.id == family }).rect
+        // Rows are right of a sign, and above the root of the family.
+        let root =
+            layout.controllers.filter { $0.rect.x > rect.x && $0.rect.y > rect.y }.map(\.rect.y)
+            .filter { $0 < rect.y + rect.height }.min() ?? 0
+        return layout.labels.filter {
+            $0.rect.x > rect.x && $0.rect.x < rect.x + rect.width && $0.rect.y >= rect.y && $0.rect.y < root
+        }.map(\.text)
+    }
+
+    @Test("A head has a row for each way to present, however many they are")
+    func rows() throws {
+        let styles = [
+            "automatic", "fullScreen", "overFullScreen", "pageSheet", "formSheet", "custom",
+            "popover, anchor: sourceView",
+        ]
+        let callers = styles.enumerated().map { index, style in
+            "f\(index): {controller: F\(index), presents: [{present: alert, style: \(style)}]}"
+        }
+        let text = """
+            kindred: 1
+            windows: {main: start}
+            families:
+              start: {controller: Start, presents: [\(styles.indices.map { "f\($0)" }.joined(separator: ", "))]}
+              alert: Alert
+              \(callers.joined(separator: "\n  "))
+            """
+        let heads = try Self.heads(Self.hierarchy(text), of: "alert")
+        #expect(
+            heads == [
+                "alert", "automatic  ← 1", "fullScreen  ← 1", "overFullScreen  ← 1", "pageSheet  ← 1", "formSheet  ← 1",
+                "custom  ← 1", "popover  ← 1",
+            ])
+    }
+
+    @Test("What is presented in the same words from many places has one row")
+    func sameWords() throws {
+        let social = DrawingTests.hierarchy(DrawingTests.apps[0].1)
+        #expect(try Self.heads(social, of: "profileMenu") == ["profileMenu", "overCurrentContext over Profile  ← 13"])
+    }
 }

@@ -57,8 +57,6 @@ struct CardTexts {
     private static let shownReferences = 2
     /// The width that references beside a name may fill.
     private static let widest: Int32 = 262
-    /// The most rows of a head for manners without a line.
-    private static let mostRows = 6
 
     init(chart: Chart, relations: Relations, lanes: Lanes) {
         references = Array(repeating: [], count: chart.boxes.count)
@@ -161,7 +159,15 @@ struct CardTexts {
         familyWidth.append(width + 2 * (Self.inset + 2))
     }
 
-    /// Adds the only entry to a head, or returns a row for each.
+    /// A row of a head: callers that present alike.
+    private struct Row {
+        let manner: Int32
+        var hasLines = false
+        var references: Int
+        var isFromAny: Bool
+    }
+
+    /// Adds the only row to a head, or returns them.
     private mutating func addEntries(
         to head: inout [Piece], family index: Int, chart: Chart, relations: Relations, lanes: Lanes
     ) -> [Piece] {
@@ -170,33 +176,51 @@ struct CardTexts {
         for pair in relations.pairsByFamily[Int32(index)] where !lanes.isLine[Int(pair)] {
             references[Int(relations.entryOfPair[Int(pair)]) - entries.lowerBound] += 1
         }
-        func piece(_ entry: Int) -> Piece {
-            let manner = chart.manners[Int(relations.entries[entry].manner)]
-            let callers = HeadWords.callers(
-                references[entry - entries.lowerBound], hasLines: lanes.firstPair[entry] >= 0,
-                isFromAny: relations.entries[entry].isFromAny)
+        let made = Self.rows(entries, references: references, chart: chart, relations: relations, lanes: lanes)
+        let pieces = made.rows.map { row in
+            let manner = chart.manners[Int(row.manner)]
+            let callers = HeadWords.callers(row.references, hasLines: row.hasLines, isFromAny: row.isFromAny)
             return Self.small(manner.head + callers, limit: TextLimit.head, role: .style, sign: manner.sign)
         }
-        if entries.count == 1 {
-            head.append(piece(entries.lowerBound))
+        if pieces.count == 1 {
+            head.append(pieces[0])
             return []
         }
-        // Lines need their rows; of the rest, a few are named.
-        let others = entries.filter { lanes.firstPair[$0] < 0 }
-        let named = others.count <= Self.mostRows ? others[...] : others.prefix(Self.mostRows - 1)
-        var below: [Piece] = []
-        for entry in entries.filter({ lanes.firstPair[$0] >= 0 }) + named {
-            rowOfEntry[entry] = Int32(below.count)
-            below.append(piece(entry))
+        for (entry, row) in zip(entries, made.rowOfEntry) { rowOfEntry[entry] = row }
+        return pieces
+    }
+
+    /// Rows for entries, first those with lines. What has none shares a row with what has the same words.
+    private static func rows(
+        _ entries: Range<Int>, references: [Int], chart: Chart, relations: Relations, lanes: Lanes
+    ) -> (rows: [Row], rowOfEntry: [Int32]) {
+        struct Words: Hashable {
+            let sign: StyleSign?
+            let head: String
         }
-        if named.count < others.count {
-            let callers = others[named.count...].reduce(0) { $0 + references[$1 - entries.lowerBound] }
-            let words =
-                "in \(others.count - named.count) other ways"
-                + HeadWords.callers(callers, hasLines: false, isFromAny: false)
-            below.append(Self.small(words, limit: TextLimit.head, role: .style))
+        var rows: [Row] = []
+        var rowOfEntry = [Int32](repeating: -1, count: entries.count)
+        var known: [Words: Int] = [:]
+        for hasLines in [true, false] {
+            for (index, entry) in entries.enumerated() where (lanes.firstPair[entry] >= 0) == hasLines {
+                let manner = relations.entries[entry].manner
+                let look = chart.manners[Int(manner)]
+                let words = Words(sign: look.sign, head: look.head)
+                if !hasLines, entries.count > 1, let row = known[words] {
+                    rows[row].references += references[index]
+                    rows[row].isFromAny = rows[row].isFromAny || relations.entries[entry].isFromAny
+                    rowOfEntry[index] = Int32(row)
+                    continue
+                }
+                if !hasLines { known[words] = rows.count }
+                rowOfEntry[index] = Int32(rows.count)
+                rows.append(
+                    Row(
+                        manner: manner, hasLines: hasLines, references: references[index],
+                        isFromAny: relations.entries[entry].isFromAny))
+            }
         }
-        return below
+        return (rows, rowOfEntry)
     }
 
     /// The height of the rows below the name of a family.

@@ -87,7 +87,7 @@ struct LaneTable {
     private mutating func addLanes() {
         var calling: Set<Unit> = []
         for presentation in app.presentations { calling.insert(self[presentation.from]) }
-        for push in app.pushes { calling.insert(self[push.from]) }
+        for push in app.pushes where !push.isSelection { calling.insert(self[push.from]) }
         for family in app.windowFamilies {
             guard let root = app.hierarchy[family].root else { continue }
             let hasTabs = app.hierarchy[root].kind == .tab && app.hierarchy[root].end > root.index + 1

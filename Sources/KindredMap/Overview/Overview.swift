@@ -51,8 +51,10 @@ package struct Overview {
         var also: [[String]] = Array(repeating: [], count: app.hierarchy.families.count)
         var signs: [[Int]] = Array(
             repeating: Array(repeating: 0, count: StyleSign.allCases.count), count: app.hierarchy.families.count)
+        var known: Set<[Int]> = []
         for presentation in app.presentations {
-            signs[Int(presentation.family.index)][presentation.variant.sign.rawValue] += 1
+            let (family, sign) = (Int(presentation.family.index), presentation.variant.sign.rawValue)
+            if known.insert([family, sign, Int(presentation.from)]).inserted { signs[family][sign] += 1 }
         }
         addReferencesFromAny()
         for edge in tree.edges where !tree.isArrow(edge) {

@@ -23,10 +23,12 @@ final class ScreenForest {
             default: false
             }
         }
+        var known: Set<[Int]> = []
         for presentation in cards.app.presentations {
             let family = cards.index(of: presentation.family)
             guard family >= 0, let source = cards.source(of: presentation) else { continue }
-            // A set counts for all of its callers.
+            // A caller counts once, however many its styles are; a set for all of its callers.
+            if !known.insert([family, source.card, Int(presentation.from)]).inserted { continue }
             counts[family][source.card, default: 0] += 1
         }
         hang()

@@ -4,6 +4,8 @@ struct ScreenPacking {
     private(set) var width = 0.0
     private(set) var height = 0.0
 
+    private typealias Packed = (positions: [Drawing.Spot], width: Double, height: Double)
+
     private static let gap = 18.0
     private static let widths = 30
     private static let across = 0.87
@@ -14,25 +16,25 @@ struct ScreenPacking {
     init(_ blocks: [ScreenBlock], head: Double) {
         let widest = blocks.map(\.width).max() ?? 0
         let total = blocks.reduce(0) { $0 + $1.width + Self.gap }
-        var best = 0.0
         let isMany = blocks.count > 60 || blocks.reduce(0) { $0 + $1.areas.count } > 600
         // Many small ones fit well as they are.
         let areas = blocks.map { isMany ? [Drawing.Area(0, 0, $0.width, $0.height)] : $0.areas }
         let steps = isMany && blocks.count > 400 ? 8 : Self.widths
         var limit = widest
         let factor = total > widest ? power(total / max(widest, 1), steps) : 1
+        var all: [(tried: Packed, scale: Double)] = []
         for _ in 0..<steps {
             let tried = Self.pack(blocks, areas: areas, limit: limit)
             // Pictures are upright unless across is much better: cards move when the longer side changes.
             let isAcross = tried.width > tried.height + head
             let scale = Self.scale(tried.width, tried.height + head) * (isAcross ? Self.across : 1)
-            if scale > best * 1.005 {
-                best = scale
-                (positions, width, height) = tried
-            }
+            all.append((tried, scale))
             limit *= factor
             if factor == 1 { break }
         }
+        let largest = all.map(\.scale).max() ?? 0
+        guard let best = all.first(where: { $0.scale >= largest * 0.995 }) else { return }
+        (positions, width, height) = best.tried
     }
 
     /// The factor that leads in so many steps to a ratio, at most to an area three times as wide as high.
@@ -53,9 +55,7 @@ struct ScreenPacking {
         return max(min(1143 / width, 794 / height), min(794 / width, 1143 / height))
     }
 
-    private static func pack(_ blocks: [ScreenBlock], areas: [[Drawing.Area]], limit: Double)
-        -> (positions: [Drawing.Spot], width: Double, height: Double)
-    {
+    private static func pack(_ blocks: [ScreenBlock], areas: [[Drawing.Area]], limit: Double) -> Packed {
         var positions: [Drawing.Spot] = []
         var done: [Drawing.Area] = []
         var (width, height) = (0.0, 0.0)
