@@ -81,4 +81,29 @@ import Testing
         #expect(picture.labels.contains { $0.text == "Item59 presents f59 as fullScreen instead of pageSheet" })
         for label in picture.labels { #expect(label.rect.x + label.rect.width <= 860.5, "\(label.text)") }
     }
+
+    @Test("A caller that presents itself no longer has the sign for that, another caller has none")
+    func callers() throws {
+        func text(_ context: String, in detail: String = "") -> String {
+            """
+            kindred: 1
+            windows: {main: app}
+            families:
+              app: {tab: Tabs, tabs: [{navigation: Nav, stack: [{controller: Detail\(context), children: [{controller: Part\(detail)}]}]}]}
+              menu: Menu
+            presentations: [{from: Part, present: menu, style: overCurrentContext}]
+            """
+        }
+        func indent(_ old: String, _ new: String) throws -> Double? {
+            let sides = [old, new].map { DifferenceGoldenTests.pipeline(text: $0) }
+            let labels = try Self.picture(DifferenceGoldenTests.difference(sides[0], sides[1])).labels
+            return labels.first { $0.text == "Part calls present" }.map(\.rect.x)
+        }
+        let context = ", definesPresentationContext: true"
+        let own = try #require(try indent(text("", in: context), text("")))
+        let other = try #require(try indent(text(context), text("")))
+        // Both are in the same containers.
+        #expect(own == other + 19)
+        #expect(try indent(text(""), text("", in: context)) == own)
+    }
 }

@@ -61,7 +61,9 @@ extension Changes {
         let inset = 15.0
         let width = max(200, 330 - inset * Double(max(0, containers.count - 3)))
         let last = Double(containers.count)
-        let lines = rows.flatMap { Wrap.lines($0, size: 12.5, width: max(120, width - 2 * inset * last - 20)) }
+        let state: ChangeState? = chain.last == key.new ? .new : chain.last == key.old ? .gone : nil
+        let room = width - 2 * inset * last - (state == nil ? 20 : 39)
+        let lines = rows.flatMap { Wrap.lines($0, size: 12.5, width: max(120, room)) }
         let heads = 28 * last
         let inner = 11 + 17 * Double(lines.count)
         var starts: [Name: Spot] = [:]
@@ -76,12 +78,9 @@ extension Changes {
         }
         let box = Area(
             Self.left + inset * last, y + heads, width + 60 - 2 * inset * last, inner)
-        drawing.box(box, fill: .page, stroke: .edge, radius: 5)
-        for (index, line) in lines.enumerated() {
-            drawing.text(line, x: box.x + 10, y: box.y + 18 + 17 * Double(index), size: 12.5, ink: .muted, of: owner)
-        }
+        drawCall(lines, in: box, state: state)
         if causes.contains(callers[0]) { drawContext(in: box, isGone: key.old == callers[0]) }
-        if chain.last == key.old || chain.last == key.new {
+        if state != nil {
             starts[chain[chain.count - 1]] = Spot(box.right, box.y + 15)
         }
         let target = draw(
@@ -103,6 +102,18 @@ extension Changes {
             (callers.count == 1 ? " calls present" : " call present")
             + (places > callers.count ? " (\(places) places)" : "")
         return rows
+    }
+
+    /// Draws who calls, which may itself be the new or the old presenter.
+    private func drawCall(_ lines: [String], in box: Area, state: ChangeState?) {
+        drawing.box(
+            box, fill: .page, stroke: state?.ink ?? .edge, width: state?.width ?? 1, radius: 5,
+            dash: state?.dash ?? .none)
+        if let state { sign(state, x: box.x + 8, y: box.y + 5.5) }
+        let x = box.x + (state == nil ? 10 : 29)
+        for (index, line) in lines.enumerated() {
+            drawing.text(line, x: x, y: box.y + 18 + 17 * Double(index), size: 12.5, ink: .muted, of: owner)
+        }
     }
 
     private func drawContext(in box: Area, isGone: Bool) {
