@@ -47,32 +47,47 @@ final class ScreenForest {
             return counts[card].filter { $0.key != card }.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? -1
         }
         // Whether what a card wants to hang on ends at a root: 0 unknown, 1 yes, 2 no.
-        var ends = isRoot.map { $0 ? 1 : 0 }
+        var ends = wanted.map { $0 < 0 ? 1 : 0 }
         for card in parent.indices {
             var path: [Int] = []
             var next = card
-            while next >= 0, ends[next] == 0 {
+            while ends[next] == 0 {
                 ends[next] = 2
                 path.append(next)
                 next = wanted[next]
             }
-            let isRooted = next >= 0 && ends[next] == 1
-            for item in path { ends[item] = isRooted ? 1 : 2 }
+            for item in path { ends[item] = ends[next] }
         }
-        for card in parent.indices where !isRoot[card] && ends[card] == 1 { parent[card] = wanted[card] }
-        var waiting = parent.indices.filter { !isRoot[$0] && parent[$0] < 0 }
-        var hasChanged = true
-        while hasChanged {
-            hasChanged = false
+        for card in parent.indices where ends[card] == 1 { parent[card] = wanted[card] }
+        hangRings(ends.indices.filter { ends[$0] == 2 }, wanted: wanted)
+    }
+
+    /// Hangs what a ring leads to; a ring that hangs on nothing else begins at its first card.
+    private func hangRings(_ rings: [Int], wanted: [Int]) {
+        var isWaiting = Array(repeating: false, count: parent.count)
+        for card in rings { isWaiting[card] = true }
+        var waiting = rings
+        while let first = waiting.first {
             for card in waiting {
-                guard let next = sorted(card).first(where: { $0 != card && (isRoot[$0] || parent[$0] >= 0) }) else {
-                    continue
-                }
-                parent[card] = next
-                hasChanged = true
+                guard let next = sorted(card).first(where: { !isWaiting[$0] }) else { continue }
+                (parent[card], isWaiting[card]) = (next, false)
             }
-            waiting.removeAll { parent[$0] >= 0 }
+            if waiting.allSatisfy({ isWaiting[$0] }), let next = ring(from: first, wanted: wanted).min() {
+                isWaiting[next] = false
+            }
+            waiting.removeAll { !isWaiting[$0] }
         }
+    }
+
+    /// The cards of the ring that a card leads to.
+    private func ring(from card: Int, wanted: [Int]) -> [Int] {
+        var path: [Int] = []
+        var next = card
+        while !path.contains(next) {
+            path.append(next)
+            next = wanted[next]
+        }
+        return Array(path[(path.firstIndex(of: next) ?? 0)...])
     }
 
     private func addRoots() {
