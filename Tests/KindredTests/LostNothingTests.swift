@@ -7,6 +7,45 @@ import Testing
 @Suite struct LostNothingTests {
     private func source(_ text: String) -> [Source] { [Source(path: "app.kindred.yaml", bytes: Array(text.utf8))] }
 
+    private func overview(tabs: Int, title: String) throws -> DrawingTests.Layout {
+        let names = (1...tabs).map { "Tab\($0)" }
+        let screens = names.map {
+            "  \($0): {title: \(title) \($0), stack: [{controller: \($0)Home, presents: [one]}]}"
+        }
+        let text = """
+            kindred: 1
+            windows: {main: tabs}
+            screens:
+            \(screens.joined(separator: "\n"))
+              Last: {title: \(title) Last, stack: [LastHome]}
+              Other: {title: \(title) Other, stack: [OtherHome]}
+              Third: {title: \(title) Third, stack: [ThirdHome]}
+            families:
+              tabs: {tab: Tabs, tabs: [\(names.joined(separator: ", ")), Last, Other, Third]}
+              one: One
+            """
+        return try DrawingTests.layout(Overview.draw(DrawingTests.hierarchy(source(text)), title: "App"))
+    }
+
+    @Test("A chip has a dot for each other lane", arguments: [2, 9, 12, 20])
+    func dots(_ tabs: Int) throws {
+        let layout = try overview(tabs: tabs, title: "Tab")
+        let chip = try #require(layout.families.first { $0.id == "one" }).rect
+        let dots = layout.labels.filter { label in
+            Int(label.text) != nil && abs(label.rect.y + label.rect.height / 2 - chip.y) < 6
+        }
+        #expect(dots.map(\.text) == (2...tabs).map(String.init))
+        // The arrow that opens it is left of them.
+        #expect(dots.allSatisfy { $0.rect.x > chip.x + 28 && $0.rect.x + $0.rect.width < chip.x + chip.width })
+    }
+
+    @Test("The head of a lane has its counts, however long its title is", arguments: [1, 4, 12])
+    func counts(_ words: Int) throws {
+        let layout = try overview(tabs: 3, title: Array(repeating: "Everything", count: words).joined(separator: " "))
+        #expect(layout.labels.count { $0.text == "2 view controllers" } == 6)
+        #expect(layout.labels.allSatisfy { $0.rect.x + $0.rect.width <= layout.bounds.width - 20 })
+    }
+
     @Test("What fewer than four present has a line, also where nothing leads to its callers")
     func lines() throws {
         let text = """

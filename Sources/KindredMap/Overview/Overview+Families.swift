@@ -139,10 +139,11 @@ extension Overview {
         drawing.text(
             chip.count, x: x + width - inset, y: y + 33, size: OverviewChip.size, ink: .muted, anchor: .end, of: owner)
         drawing.close()
-        let most = 8
-        for (position, number) in badges.prefix(most).enumerated() {
-            let place = min(badges.count, most) - 1 - position
-            mark(table.lanes[number].unit, x: x + width - 12 - 17 * Double(place), y: y + 1)
+        // Many dots are closer together, right of the arrow.
+        let step = min(17, (width - 54) / Double(max(1, badges.count - 1)))
+        for (position, number) in badges.enumerated() {
+            let place = Double(badges.count - 1 - position)
+            mark(table.lanes[number].unit, x: x + width - 12 - step * place, y: y + 1)
         }
     }
 

@@ -23,14 +23,16 @@ extension Overview {
             let x = Self.margin + Double(position) * (width + 8)
             begin(index, area: Area(x, y, width, 40))
             mark(unit, x: x + Self.inset + 9, y: y + 20, radius: 11, size: 13)
-            var left = x + Self.inset + 28
+            let left = x + Self.inset + 28
             let owner = Drawing.Owner("lane", table.id(unit))
-            left +=
-                drawing.text(
-                    table.title(unit), x: left, y: y + 26, size: 18, bold: true, limit: width - 50, of: owner) + 10
-            if left + Text.width(about(index), size: 11.5) <= x + width - 8 {
-                drawing.text(about(index), x: left, y: y + 26, size: 11.5, ink: .muted, of: owner)
-            }
+            let (title, about) = (table.title(unit), about(index))
+            let end = left + Text.width(title, size: 18, bold: true) + 10
+            // A long title has the counts below it.
+            let isBeside = end + Text.width(about, size: 11.5) <= x + width - 8
+            drawing.text(
+                title, x: left, y: y + (isBeside ? 26 : 19), size: 18, bold: true, limit: width - 50, of: owner)
+            drawing.text(
+                about, x: isBeside ? end : left, y: y + (isBeside ? 26 : 34), size: 11.5, ink: .muted, of: owner)
             drawing.close()
         }
         lanes = []
@@ -45,7 +47,7 @@ extension Overview {
         for edge in alsoOpened(unit) {
             let width = min(Text.width(words(edge), size: 11.5), room)
             if x + width > room {
-                x = rows.isEmpty ? 64 : 0
+                x = rows.isEmpty && !edge.isRoot ? 64 : 0
                 rows.append([])
             }
             rows[rows.count - 1].append((edge, x))
@@ -95,11 +97,10 @@ extension Overview {
         if unit != .nothing { mark(unit, x: Self.margin + Self.inset + 9, y: y + 21, radius: 11, size: 13) }
         let left = Self.margin + Self.inset + 28
         let (title, about) = (table.title(unit), about(index))
-        let room = Self.width - 2 * Self.margin - 60
-        let x = left + drawing.text(title, x: left, y: y + 27, size: 18, bold: true, limit: room, of: owner) + 12
-        if x + Text.width(about, size: 12) <= Self.width - Self.margin - 10 {
-            drawing.text(about, x: x, y: y + 27, size: 12, ink: .muted, of: owner)
-        }
+        let room = Self.width - Self.margin - 10 - left
+        let limit = room - (about.isEmpty ? 0 : Text.width(about, size: 12) + 12)
+        let x = left + drawing.text(title, x: left, y: y + 27, size: 18, bold: true, limit: limit, of: owner) + 12
+        if !about.isEmpty { drawing.text(about, x: x, y: y + 27, size: 12, ink: .muted, of: owner) }
         for (row, pieces) in also.enumerated() {
             let baseline = y + 45 + 18 * Double(row)
             if row == 0, pieces.contains(where: { !$0.edge.isRoot }) {
