@@ -85,6 +85,33 @@ import Testing
         }
     }
 
+    @Test("However many callers of how many styles there are, none begins where another one ends", arguments: 2...7)
+    func heights(_ count: Int) throws {
+        let styles = [
+            "automatic", "fullScreen", "overFullScreen", "pageSheet", "formSheet", "custom", "currentContext",
+        ]
+        for parts in 1...count {
+            let callers = (0..<count).map { index in
+                "{from: \(index < parts ? "F\(index)" : "M\(index)"), present: end, style: \(styles[index])}"
+            }
+            let text = """
+                kindred: 1
+                families:
+                  end: End
+                  main: {controller: Main, children: [Kid, \((0..<count).map { "M\($0)" }.joined(separator: ", "))]}
+                  \((0..<count).map { "f\($0): F\($0)" }.joined(separator: "\n  "))
+                presentations: [\(callers.joined(separator: ", "))]
+                """
+            let lines = try Self.around("end", Self.hierarchy(text)).lines
+            #expect(lines.count == count)
+            for (position, line) in lines.enumerated() {
+                for other in lines[..<position] {
+                    #expect(!Self.touch(line.points ?? [], other.points ?? []), "\(parts): \(line.from), \(other.from)")
+                }
+            }
+        }
+    }
+
     /// Whether two lines have a level piece at the same height that overlaps.
     private static func touch(_ one: [DrawingTests.Layout.Point], _ other: [DrawingTests.Layout.Point]) -> Bool {
         func pieces(_ points: [DrawingTests.Layout.Point]) -> [(y: Double, left: Double, right: Double)] {
