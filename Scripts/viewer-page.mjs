@@ -98,9 +98,23 @@ function textOf(leaf) {
   return isShort ? `${flagNames.get(leaf.text) || leaf.text}:${name}` : name;
 }
 
+// Whether a `let` comes right after the statement of another one, which then goes on.
+function continues(leaf) {
+  const statement = leaf.parent.parent;
+  if (leaf !== leaf.parent.getFirstToken() || !ts.isVariableDeclarationList(leaf.parent) || !ts.isVariableStatement(statement)) return false;
+  const { statements } = statement.parent;
+  const before = statements?.[statements.indexOf(statement) - 1];
+  return before !== undefined && ts.isVariableStatement(before);
+}
+
 function shrink(file) {
   let [text, end, ends] = ['', 0, false];
   leaves(file, leaf => {
+    if (continues(leaf)) {
+      text = `${text.replace(/;$/, '')},`;
+      [end, ends] = [leaf.getEnd() + 1, false];
+      return;
+    }
     const next = textOf(leaf);
     // A comma that nothing follows.
     if (/^[)\]}]/.test(next) && text.endsWith(',') && !text.endsWith('[,')) text = text.slice(0, -1);

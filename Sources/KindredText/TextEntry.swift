@@ -34,7 +34,9 @@ package struct TextEntry {
 
     /// Returns the lines of a text; rows of one depth behind each other have aligned columns, without spaces after the last cell
     /// that has text.
-    package static func lines(_ entries: [TextEntry]) -> [String] {
+    ///
+    /// - Parameter isAligned: Whether columns are aligned: else there is a tab after each cell, and before the first of a table.
+    package static func lines(_ entries: [TextEntry], isAligned: Bool = true) -> [String] {
         var lines: [String] = []
         var rest = entries[...]
         while let first = rest.first {
@@ -47,8 +49,10 @@ package struct TextEntry {
             let table = rest.prefix { $0.isRow && $0.depth == first.depth }
             rest = rest.dropFirst(table.count)
             let shown = table.prefix(first.limit)
-            let widths = widths(of: shown)
-            for row in shown { lines.append(row.line(row.text(widths: widths))) }
+            let widths = isAligned ? widths(of: shown) : []
+            for (index, row) in shown.enumerated() {
+                lines.append(isAligned ? row.line(row.text(widths: widths)) : (index == 0 ? "\t" : "") + row.apart)
+            }
             if table.count > shown.count {
                 lines.append(first.line("… and \(table.count - shown.count) more", isWithEnd: false))
             }
@@ -67,8 +71,10 @@ package struct TextEntry {
         return widths
     }
 
+    private var shownCells: ArraySlice<String> { cells[..<((cells.lastIndex { !$0.isEmpty } ?? -1) + 1)] }
+
     private func text(widths: [Int]) -> String {
-        let cells = cells[..<((cells.lastIndex { !$0.isEmpty } ?? -1) + 1)]
+        let cells = shownCells
         var text = ""
         for (column, cell) in cells.enumerated() {
             text += cell
@@ -78,8 +84,15 @@ package struct TextEntry {
         return text
     }
 
+    /// The room before it, its cells, and what comes after them.
+    private var apart: String {
+        room + shownCells.map { TerminalText.line($0) + "\t" }.joined()
+            + (end.isEmpty ? "" : TerminalText.line("  " + end))
+    }
+
+    private var room: String { String(repeating: " ", count: min(depth, Self.maxDepth) * Self.step) }
+
     private func line(_ text: String, isWithEnd: Bool = true) -> String {
-        let room = String(repeating: " ", count: min(depth, Self.maxDepth) * Self.step)
         let end = end.isEmpty || !isWithEnd ? "" : "  " + end
         return room + TerminalText.line(text + end)
     }

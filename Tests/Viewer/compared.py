@@ -86,7 +86,7 @@ def switching(checks, browser, kindred, path, old):
         expected = [[one["id"], rect["x"], rect["y"] - top, rect["width"], rect["height"]]
                     for key in ["families", "controllers"] for one in layout[key] for rect in [one["rect"]]]
         checks.equal(f"compared: before, {level}", sorted(found), sorted(expected))
-        checks.true(f"compared: what is gone is marked, {level}", page.evaluate("view.picture.things.some(one => one.thing.isOutside)"))
+        checks.true(f"compared: what is gone is marked, {level}", page.evaluate("view.picture.things.some(one => !one.thing.link && !one.thing.isLane)"))
         checks.true("compared: the address", page.evaluate("location.hash").endswith("&before"))
         checks.equal("compared: pressed", page.locator("#before").get_attribute("aria-pressed"), "true")
         browser.axe(page, f"compared: before, {level}")

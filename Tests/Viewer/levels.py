@@ -67,7 +67,7 @@ def focus(checks, browser, kindred, pages):
             expected = kindred.json("render", ROOT / f"Samples/{name}", "--around", id, "--format", "layout")["lines"]
             found = page.evaluate("""link => {
                 go(link, 1);
-                return view.picture.lines.filter(line => line.words !== 'starts with it' || !line.from[0].isOutside)
+                return view.picture.lines.filter(line => line.words !== 'starts with it' || line.from[0].link)
                     .map(line => [line.words === 'starts with it' ? 'starts' : Moves.includes(line.words) ? line.words : line.presents ? 'presents' : 'pushes', line.from[0].id, line.to.id]);
             }""", f"family:{id}" if kind == "families" else id)
             checks.equal(f"focus: {name}, {id}", sorted({tuple(one) for one in found}), sorted({(one["kind"], one["from"], one["to"]) for one in expected}))
@@ -87,7 +87,7 @@ def focus(checks, browser, kindred, pages):
     drawn = []
     for hops in [1, 2, 3]:
         page.keyboard.press(str(hops))
-        ends = page.evaluate("view.picture.lines.flatMap(line => [...line.from, line.to]).filter(one => !one.isOutside).map(one => one.isFamily ? one.root.id : one.id)")
+        ends = page.evaluate("view.picture.lines.flatMap(line => [...line.from, line.to]).filter(one => one.link).map(one => one.isFamily ? one.root.id : one.id)")
         drawn.append(len(set(ends)))
         checks.equal(f"focus: {hops} hops", sorted(set(ends) - set(truths.neighbours(graph, caller, hops))), [])
     checks.equal("focus: more hops draw more", drawn, sorted(drawn))

@@ -1,4 +1,5 @@
 """What a reader does with the page: puts parts away, collapses, follows lines and ways, filters, copies."""
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -218,14 +219,22 @@ def stepping(checks, browser, kindred, pages):
 
 
 def explained(checks, browser, kindred, pages):
-    """The panel has what `explain` prints."""
-    for name, ids in [("shop", ["Cart", "Product", "family:signIn"]), ("social", ["Post", "Conversation", "family:compose"])]:
-        for id in ids:
-            page = browser.open(pages[name], "#" + id.replace(":", "%3A"))
-            expected = kindred.run("explain", id.removeprefix("family:"), ROOT / f"Samples/{name}").decode()
-            found = page.evaluate("document.querySelector('#panel pre').textContent")
-            checks.equal(f"explained: {id}", found, expected.rstrip("\n"))
-            browser.close(page, f"explained: {id}")
+    """The panel has what `explain` prints, of all in the samples and of some of a large app."""
+    sources = {"shop": ROOT / "Samples/shop", "city": ROOT / "Samples/city", "moves": ROOT / "Samples/social", "thousand": kindred.scratch / "app1000"}
+    pages = {**pages, "moves": pages["social"]}
+    for name, source in sources.items():
+        page = browser.open(pages[name])
+        texts = page.evaluate("[...boxes, ...families, ...names].map(one => [one.id, explained(one)[0].textContent])")
+        texts = texts[::max(1, len(texts) // 40)]
+        with ThreadPoolExecutor(2) as pool:
+            printed = list(pool.map(lambda text: kindred.run("explain", text[0], source).decode().rstrip("\n"), texts))
+        for (id, found), expected in zip(texts, printed):
+            checks.equal(f"explained: {name}: {id}", found, expected)
+        browser.close(page, f"explained: {name}")
+    page = browser.open(pages["shop"], "#Cart")
+    found = page.evaluate("document.querySelector('#panel pre').textContent")
+    checks.equal("explained: in the panel", found, kindred.run("explain", "Cart", ROOT / "Samples/shop").decode().rstrip("\n"))
+    browser.close(page, "explained")
 
 
 ALL = [parts, collapsing, following, paths, filters, copying, stepping, explained]

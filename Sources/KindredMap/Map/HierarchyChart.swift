@@ -211,12 +211,6 @@ package struct HierarchyChart: Sendable {
         }
     }
 
-    /// The names that several places can share, in their order; none without screens.
-    var names: [String] {
-        let declarations = Declarations(app.hierarchy)
-        return declarations.areControllers ? [] : declarations.all.map { declarations.name(of: $0) }
-    }
-
     /// The counts of all of it, and of what is outside.
     var counts: Record.Counts {
         var counts = app.counts

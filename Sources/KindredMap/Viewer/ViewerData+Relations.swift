@@ -5,17 +5,21 @@ import KindredText
 
 /// Presentations, pushes, and what was found.
 extension ViewerData {
-    func writeRelations(to json: inout JSONWriter) {
-        let presentations = hierarchy.presentationIDs.filter { id in
+    var presentations: [PresentationID] {
+        hierarchy.presentationIDs.filter { id in
             if hierarchy.isRepeated(id) { return false }
             return isOnMap(hierarchy[id].from) || isOnMap(hierarchy[id].family.flatMap { hierarchy[$0].root })
         }
+    }
+
+    var pushes: [Push] { hierarchy.pushesOnce.filter { isOnMap($0.from) || isOnMap($0.to) } }
+
+    func writeRelations(to json: inout JSONWriter) {
         rows("presentations", items: presentations, to: &json, body: presentation)
         rows("references", items: geometry.references, to: &json) { reference, json in
             json.number(Int(reference.from))
             json.number(Int(reference.to))
         }
-        let pushes = hierarchy.pushesOnce.filter { isOnMap($0.from) || isOnMap($0.to) }
         rows("pushes", items: pushes, to: &json) { push, json in
             reference(push.from, to: &json)
             reference(push.to, to: &json)

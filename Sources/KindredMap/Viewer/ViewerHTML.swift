@@ -33,12 +33,10 @@ package enum ViewerHTML {
             traces: traces, linkBase: linkBase, marks: marks, old: old)
         // A '<' could end the script; in JSON there are none but in strings.
         data.write(to: ByteWriter(to: { write(escapingLess: $0, to: sink) }))
-        if map.chart.boxes.count <= ViewerTexts.most {
-            out.write("</script>\n<script type=\"application/json\" id=\"texts\">" as StaticString)
-            out.flush()
-            var texts = ViewerTexts(hierarchy)
-            texts.write(map, to: ByteWriter(to: { write(escapingLess: $0, to: sink) }))
-        }
+        out.write("</script>\n<script type=\"application/json\" id=\"texts\">" as StaticString)
+        out.flush()
+        var texts = ViewerTexts(data)
+        texts.write(to: ByteWriter(to: { write(escapingLess: $0, to: sink) }))
         out.write("</script>\n<script>\n'use strict';\n" as StaticString)
         out.write(PackageResources.page_js)
         out.write("</script>\n</body>\n</html>\n" as StaticString)

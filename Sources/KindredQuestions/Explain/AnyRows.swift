@@ -14,7 +14,7 @@ extension Lines {
             heading("\(subject), so it may call what is from any")
             table(rows, depth: 2)
         }
-        MoveRows(declarations: declarations) { hierarchy[$0].from == nil }
+        MoveRows(Array(hierarchy.moveIDs), declarations: declarations) { hierarchy[$0].from == nil }
             .write("Moves from any", from: false, to: &self)
     }
 }

@@ -4,6 +4,7 @@ import KindredGraph
 struct ControllerExplanation {
     private(set) var lines = Lines()
     private let declarations: Declarations
+    private let related: Related
     private var hierarchy: ResolvedGraph { declarations.hierarchy }
     private let id: ControllerID
     private let controller: Controller
@@ -11,7 +12,7 @@ struct ControllerExplanation {
     private let family: String
 
     init(id: ControllerID, ways: FamilyWays) {
-        declarations = ways.declarations
+        (declarations, related) = (ways.declarations, ways.related)
         let hierarchy = ways.declarations.hierarchy
         self.id = id
         controller = hierarchy[id]
@@ -231,7 +232,7 @@ struct ControllerExplanation {
         let line = Set([id] + hierarchy.ancestors(of: id))
         var presenters: [ControllerID] = []
         var presentations: [PresentationID] = []
-        for presentation in hierarchy.presentationIDs {
+        for presentation in related.presented(by: line) {
             guard let family = hierarchy[presentation].family, hierarchy[family].root != nil else { continue }
             for presenter in hierarchy.presenters(of: presentation) where line.contains(presenter.controller) {
                 presenters.append(presenter.controller)
@@ -262,7 +263,7 @@ struct ControllerExplanation {
     }
 
     private mutating func addRequests() {
-        let requests = hierarchy.presentationIDs.filter { hierarchy[$0].from == id }
+        let requests = related.requests(of: [id])
         guard !requests.isEmpty else { return }
         lines.heading("Presentations that it requests")
         lines.table(
@@ -277,7 +278,7 @@ struct ControllerExplanation {
 
     private mutating func addPushes() {
         var rows = PushRows(id: id, by: declarations)
-        for push in hierarchy.pushes { rows.add(push) }
+        for push in related.pushes(at: [id]) { rows.add(push) }
         guard !rows.isEmpty else { return }
         lines.heading("Pushes")
         lines.table(rows.cells, depth: 2)
@@ -285,8 +286,10 @@ struct ControllerExplanation {
 
     private mutating func addMoves() {
         if hierarchy.isOnTop(id) { lines.addAny(declarations, of: "It is on top") }
-        MoveRows(declarations: declarations) { hierarchy[$0].from == id }.write("Moves", from: false, to: &lines)
-        MoveRows(declarations: declarations) { hierarchy[$0].from != id && hierarchy.arrives($0, at: [id]) }
+        let moves = related.moves(at: [id])
+        MoveRows(moves, declarations: declarations) { hierarchy[$0].from == id }
+            .write("Moves", from: false, to: &lines)
+        MoveRows(moves, declarations: declarations) { hierarchy[$0].from != id }
             .write("Moves that arrive here", from: true, to: &lines)
     }
 }

@@ -29,11 +29,13 @@ package struct Explainer {
     }
 
     /// The lines about what has an id in each name space, or about the controllers of a class; nil if there is nothing.
-    package func lines(about id: String) -> [String]? {
+    ///
+    /// - Parameter isAligned: Whether columns are aligned: else there is a tab after each cell, and before the first of a table.
+    package func lines(about id: String, isAligned: Bool = true) -> [String]? {
         var next = 0
         return Lines.merged(hierarchy) { _, _ in
             next += 1
             return Explanation.lines(of: id, in: parts[next - 1])
-        }.map(Explanation.texts)
+        }.map { Explanation.texts($0, isAligned: isAligned) }
     }
 }

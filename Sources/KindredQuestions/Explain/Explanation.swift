@@ -23,7 +23,7 @@ package enum Explanation {
         }
         if let template = hierarchy.template(named: id) { subjects.append(screen(template, ways: ways)) }
         if let family = hierarchy.family(named: id) {
-            subjects.append(FamilyExplanation(id: family, by: declarations).lines)
+            subjects.append(FamilyExplanation(id: family, ways: ways).lines)
         }
         for presentation in part.presentations(named: id) {
             subjects.append(PresentationExplanation(id: presentation, ways: ways).lines)
@@ -64,14 +64,14 @@ package enum Explanation {
     }
 
     /// The lines as they are shown, and what the numbers in parentheses in them refer to.
-    static func texts(_ lines: Lines) -> [String] {
-        let shown = lines.shown
+    static func texts(_ lines: Lines, isAligned: Bool = true) -> [String] {
+        let shown = lines.shown(isAligned: isAligned)
         let facts = Lines.facts(citedIn: shown)
         if facts.isEmpty { return shown }
         var cited = Lines()
         cited.heading("Facts of UIKit; 'kindred facts ID' shows all of one")
         cited.table(facts.map { [$0.id, $0.headline] }, depth: 2)
-        return shown + cited.shown
+        return shown + cited.shown(isAligned: isAligned)
     }
 
     /// A screen or a node in one; with one place in all configurations, that place.
@@ -83,7 +83,7 @@ package enum Explanation {
             return ControllerExplanation(id: place, ways: ways).lines
         }
         return ScreenExplanation(
-            template: template, node: screens.templates[Int(template)].node, places: places, by: ways.declarations
+            template: template, node: screens.templates[Int(template)].node, places: places, ways: ways
         ).lines
     }
 

@@ -6,22 +6,24 @@ struct FamilyExplanation {
     private(set) var lines = Lines()
     private let declarations: Declarations
     private var hierarchy: ResolvedGraph { declarations.hierarchy }
+    private let related: Related
     private let homes: Homes
     private let id: FamilyID
     private let label: String
 
-    init(id: FamilyID, by declarations: Declarations) {
-        self.declarations = declarations
-        homes = Homes(declarations)
+    init(id: FamilyID, ways: FamilyWays) {
+        (declarations, related, homes) = (ways.declarations, ways.related, ways.related.homes)
         self.id = id
-        label = declarations.hierarchy.label(id)
+        label = ways.declarations.hierarchy.label(id)
         addFacts()
         addMembers()
         addWindows()
         addPresentations()
         addRequests()
-        MoveRows(declarations: declarations) { hierarchy[$0].from.map { hierarchy[$0].family == id } ?? false }
-            .write("Moves of its members", from: true, to: &lines)
+        MoveRows(related.moves(at: hierarchy.memberIDs(of: id)), declarations: declarations) {
+            hierarchy[$0].from.map { hierarchy[$0].family == id } ?? false
+        }
+        .write("Moves of its members", from: true, to: &lines)
         if hierarchy.anyFamilies.contains(id) { lines.addAny(declarations, of: "What is on top of it") }
     }
 
@@ -127,9 +129,7 @@ struct FamilyExplanation {
     }
 
     private mutating func addRequests() {
-        let requests = hierarchy.presentationIDs.filter { presentation in
-            hierarchy[presentation].from.map { hierarchy[$0].family == id } ?? false
-        }
+        let requests = related.requests(of: hierarchy.memberIDs(of: id))
         guard !requests.isEmpty else { return lines.heading("Its members don't present anything") }
         lines.heading("Presentations that its members request")
         lines.table(declarations.requestRows(requests, in: id), depth: 2)

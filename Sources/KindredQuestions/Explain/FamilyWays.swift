@@ -14,6 +14,7 @@ struct FamilyWays {
     }
 
     let declarations: Declarations
+    let related: Related
     private var hierarchy: ResolvedGraph { declarations.hierarchy }
 
     /// The graph of all configurations.
@@ -21,6 +22,7 @@ struct FamilyWays {
 
     init(declarations: Declarations, whole: ResolvedGraph? = nil) {
         (self.declarations, self.whole) = (declarations, whole ?? declarations.hierarchy)
+        related = Related(declarations)
     }
 
     /// The number of places of a screen, or of a node in one, in all configurations together.

@@ -45,7 +45,9 @@ struct Lines {
     }
 
     /// The lines as they are shown.
-    var shown: [String] { TextEntry.lines(entries) }
+    var shown: [String] { shown(isAligned: true) }
+
+    func shown(isAligned: Bool) -> [String] { TextEntry.lines(entries, isAligned: isAligned) }
 
     /// The facts that lines cite, as in `(R11, R12)`, each once.
     static func facts(citedIn lines: [String]) -> [Fact] {

@@ -7,11 +7,11 @@ struct MoveRows {
     private var moves: [(first: MoveID, callers: [ControllerID], targets: [ControllerID])] = []
     private var numbers: [NodeReference: Int] = [:]
 
-    /// Takes the moves of which something is true.
-    init(declarations: Declarations, where isIncluded: (MoveID) -> Bool) {
+    /// Takes those of some moves of which something is true.
+    init(_ all: [MoveID], declarations: Declarations, where isIncluded: (MoveID) -> Bool) {
         self.declarations = declarations
         let hierarchy = declarations.hierarchy
-        for id in hierarchy.moveIDs where isIncluded(id) {
+        for id in all where isIncluded(id) {
             let move = hierarchy[id]
             let key = NodeReference(file: move.file, node: move.declaration)
             let number = numbers[key, default: moves.count]
@@ -35,12 +35,5 @@ struct MoveRows {
                     hierarchy.location(of: hierarchy.place(of: move)), prelude,
                 ]
             }, depth: 2)
-    }
-}
-
-extension ResolvedGraph {
-    /// Whether a move arrives at one of some controllers.
-    func arrives(_ id: MoveID, at controllers: Set<ControllerID>) -> Bool {
-        arrivals(of: id).contains(where: controllers.contains)
     }
 }

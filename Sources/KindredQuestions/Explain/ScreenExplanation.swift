@@ -9,13 +9,14 @@ struct ScreenExplanation {
 
     private(set) var lines = Lines()
     private let declarations: Declarations
+    private let related: Related
     private var hierarchy: ResolvedGraph { declarations.hierarchy }
     private let template: Int32
     private let node: NodeReference
     private let places: ArraySlice<ControllerID>
 
-    init(template: Int32, node: NodeReference, places: ArraySlice<ControllerID>, by declarations: Declarations) {
-        self.declarations = declarations
+    init(template: Int32, node: NodeReference, places: ArraySlice<ControllerID>, ways: FamilyWays) {
+        (declarations, related) = (ways.declarations, ways.related)
         self.template = template
         self.node = node
         self.places = places
@@ -105,7 +106,7 @@ struct ScreenExplanation {
         let mine = Set(places)
         var pushed = DeclaredPushes(hierarchy: hierarchy)
         var pushing = DeclaredPushes(hierarchy: hierarchy)
-        for push in hierarchy.pushes {
+        for push in related.pushes(at: places) {
             if let from = push.from, push.to != nil, mine.contains(from) { pushed.add(push, of: from) }
             if let to = push.to, push.from != nil || push.isFromAny, mine.contains(to) { pushing.add(push, of: to) }
         }
@@ -120,8 +121,7 @@ struct ScreenExplanation {
     }
 
     private mutating func addPresentations() {
-        let mine = Set(places)
-        let requests = hierarchy.presentationIDs.filter { hierarchy[$0].from.map(mine.contains) ?? false }
+        let requests = related.requests(of: places)
         if requests.isEmpty { return }
         lines.heading("Presentations that its places request")
         lines.table(declarations.requestRows(requests), depth: 2)
@@ -130,12 +130,11 @@ struct ScreenExplanation {
     private mutating func addMoves() {
         let mine = Set(places)
         if places.contains(where: hierarchy.isOnTop) { lines.addAny(declarations, of: "It is on top") }
-        MoveRows(declarations: declarations) { hierarchy[$0].from.map(mine.contains) ?? false }
+        let moves = related.moves(at: places)
+        MoveRows(moves, declarations: declarations) { hierarchy[$0].from.map(mine.contains) ?? false }
             .write("Moves", from: false, to: &lines)
-        MoveRows(declarations: declarations) {
-            hierarchy[$0].from.map(mine.contains) != true && hierarchy.arrives($0, at: mine)
-        }
-        .write("Moves that arrive here", from: true, to: &lines)
+        MoveRows(moves, declarations: declarations) { hierarchy[$0].from.map(mine.contains) != true }
+            .write("Moves that arrive here", from: true, to: &lines)
     }
 
     // MARK: The places

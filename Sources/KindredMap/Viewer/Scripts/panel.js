@@ -99,17 +99,7 @@ function renderPanel() {
   if (!thing) return panel.replaceChildren(...aboutPath(), ...overview());
   panel.replaceChildren(
     make('h2', {}, shown(thing.id)), tools(thing), ...aboutPath(), ...(thing.isFamily ? aboutFamily(thing) : thing.isName ? aboutName(thing) : thing.isBlock ? aboutBlock(thing) : aboutBox(thing)),
-    ...differencesOf(thing), ...section('Findings', findingsAt(thing).map(findingItem)), ...spelled(thing));
-}
-
-// The text of `kindred explain`, read only when it is asked for.
-/** @type {any} */
-let all;
-/** @param {any} thing */
-function spelled(thing) {
-  all ??= JSON.parse($('texts')?.textContent || '{"rows":[]}');
-  const text = all.rows[[...boxes, ...families, ...names].indexOf(thing)];
-  return text ? [make('pre', {}, shown(text.map((/** @type {number} */ at) => all.lines[at]).join('\n')))] : [];
+    ...differencesOf(thing), ...section('Findings', findingsAt(thing).map(findingItem)), ...explained(thing));
 }
 
 function overview() {
