@@ -44,6 +44,23 @@ MOVE = """async () => {
     return [fewest, longest];
 }"""
 
+# Zooms the map of places in from far, and out again, and returns the same.
+ZOOM = """async () => {
+    fit(undefined, 0.05, true);
+    eye.scale = 0.05;
+    const spent = [];
+    const start = await new Promise(requestAnimationFrame);
+    let now = start;
+    for (let frame = 0; frame < 120; frame += 1) {
+        eye.scale *= frame < 60 ? 1.05 : 1 / 1.05;
+        const began = performance.now();
+        paint();
+        spent.push(performance.now() - began);
+        now = await new Promise(requestAnimationFrame);
+    }
+    return [120000 / (now - start), spent.sort((one, other) => one - other)[60]];
+}"""
+
 
 def times(browser, path):
     context = browser.new_context(viewport={"width": 1600, "height": 1000}, offline=True)
@@ -52,7 +69,7 @@ def times(browser, path):
     page.goto("file://" + path)
     page.wait_for_function("window.timeShown")
     read = page.evaluate("performance.getEntriesByType('navigation')[0].responseEnd")
-    result = page.evaluate("timeShown"), page.evaluate("timeReady"), read, *page.evaluate(MOVE)
+    result = page.evaluate("timeShown"), page.evaluate("timeReady"), read, *page.evaluate(MOVE), *page.evaluate(ZOOM)
     context.close()
     return result
 
@@ -74,7 +91,8 @@ def main():
             frames, drawing = max(run[3] for run in runs), min(run[4] for run in runs)
             kilobytes = os.path.getsize(page) // 1000
             print(f"{size:6} shown after {shown:5.0f} ms, ready {ready:5.0f} ms, read {read:5.0f} ms, {kilobytes} KB, "
-                  f"{frames:.0f} frames a second, drawn in {drawing:.1f} ms", flush=True)
+                  f"{frames:.0f} frames a second, drawn in {drawing:.1f} ms; zooming {max(run[5] for run in runs):.0f}, "
+                  f"{min(run[6] for run in runs):.1f} ms", flush=True)
         browser.close()
 
 
