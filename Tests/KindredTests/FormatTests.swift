@@ -66,10 +66,12 @@ import Testing
         let scratch = try Scratch()
         let app = "Tests/Golden/CLI/answers-screens/app.kindred.yaml"
         let screens = [Source(path: app, bytes: try Repository.bytes(app))]
-        let files = try [
+        let apps = (4..<24).map { GeneratedApp.sources(100, seed: $0) }
+        let samples = try [
             [Self.hostile], SampleTests.sources(of: "shop"), screens, SampleTests.sources(of: "city"),
-            SampleTests.sources(of: "social"), GeneratedApp.sources(100, seed: 4), GeneratedApp.sources(100, seed: 5),
-        ].enumerated().map { index, sources in
+            SampleTests.sources(of: "social"),
+        ]
+        let files = try (samples + apps).enumerated().map { index, sources in
             let bytes = try #require(Compiler().compile(sources).write(.mermaid))
             return try scratch.write(bytes, to: "\(index).mmd").path
         }
