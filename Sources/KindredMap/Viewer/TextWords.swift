@@ -3,9 +3,9 @@ import KindredGraph
 import KindredText
 import KindredYAML
 
-/// What the page knows that lines of texts name: things and places.
+/// The things and places of the page that lines of texts name.
 final class TextWords {
-    /// What a line has instead of a word.
+    /// The mark that a line has instead of a word.
     enum Mark: UInt8 {
         case box, family, name
         /// The place of a presentation, of a push, and one that only texts have.

@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// What controllers have to do with, found once for all of them: who explains many would else look through everything for each.
+/// The relations of controllers, found once for all of them: to explain many, everything would else be looked through for each.
 final class Related {
     private let hierarchy: ResolvedGraph
     private let declarations: Declarations
