@@ -205,7 +205,7 @@ package struct Around {
             let words = back.map(\.rawValue).joined(separator: ", ")
             head.key.append(.line(Drawing.Pen(ink: .push, width: 0.8, dash: .fine, arrow: 6), words))
         }
-        if ways.contains(.starts) || !windows.isEmpty {
+        if ways.contains(.starts) {
             head.key.append(.line(Drawing.Pen(ink: .push, width: 1.1, dash: .dotted, arrow: 6), "starts with it"))
         }
     }
