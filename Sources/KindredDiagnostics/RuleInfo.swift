@@ -50,19 +50,23 @@ package final class RuleInfo: Sendable {
     package let facts: [Fact]
     /// The text that UIKit prints or throws, where that is known for certain.
     package let uikit: String?
-    /// The lines that both examples begin with, and the rest of each.
-    private let examples: (start: String, bad: String, good: String)
+    /// The lines that both examples begin with, and the rest of each: made when they are asked for, because every compilation
+    /// has the list of rules.
+    private let examples: (start: Example, bad: Example, good: Example)
+
+    package typealias Example = @Sendable () -> String
 
     /// A specification in which it fires.
-    package var bad: String { examples.start + examples.bad }
+    package var bad: String { examples.start() + examples.bad() }
     /// A specification a few characters away in which it does not.
-    package var good: String { examples.start + examples.good }
+    package var good: String { examples.start() + examples.good() }
 
     /// - Parameter start: The lines that `bad` and `good` share, left out there.
     package init(
         _ id: String, _ severity: Severity, _ area: Area, about subjects: Diagnostic.Subject.Kind...,
         canBeSilenced: Bool = true, isUnmapped: Bool = false, formerly formerIDs: [String] = [], summary: String,
-        why: String, facts: [Fact] = [], uikit: String? = nil, start: String = "", bad: String, good: String
+        why: String, facts: [Fact] = [], uikit: String? = nil, start: @autoclosure @escaping Example = "",
+        bad: @autoclosure @escaping Example, good: @autoclosure @escaping Example
     ) {
         self.id = id
         self.severity = severity

@@ -37,11 +37,11 @@ package enum Interruption {
 
     /// The actions that each signal had before, such as to print a backtrace.
     private static let previous = {
-        let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.upperBound)
-        actions.initialize(repeating: sigaction(), count: signals.upperBound)
+        let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Int(signals.upperBound))
+        actions.initialize(repeating: sigaction(), count: Int(signals.upperBound))
         return UInt(bitPattern: actions)
     }()
-    private static let signals = 1..<65
+    private static let signals: Range<Int32> = 1..<65
 
     private static func previous(_ number: Int32) -> UnsafeMutablePointer<sigaction>? {
         UnsafeMutablePointer<sigaction>(bitPattern: previous)?.advanced(by: Int(number))
@@ -49,7 +49,7 @@ package enum Interruption {
 
     /// Sees to every signal that can be caught and would end the process.
     static func prepare() {
-        for number in signals.map({ Int32($0) }) where !harmless.contains(number) {
+        for number in signals where !harmless.contains(number) {
             guard let previous = previous(number) else { continue }
             var action = sigaction()
             action.handler = handler
@@ -110,9 +110,10 @@ package enum Interruption {
     }
 
     /// The signals that cannot be caught, or end no process: children that end, windows that change, urgent data, stops.
-    private static let harmless = SystemCalls.harmlessSignals.union([
-        SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
-    ])
+    private static let harmless =
+        SystemCalls.harmlessSignals + [
+            SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
+        ]
 
     /// The handler, which calls only what it may call, then lets the signal do what it did before.
     private static let handler: @convention(c) (Int32) -> Void = { number in

@@ -31,7 +31,7 @@
         /// The environment variables of the process, with nil after the last.
         static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { _NSGetEnviron()?.pointee }
         /// The signals that end no process, besides those that both systems have.
-        static var harmlessSignals: Set<Int32> { [SIGIO, SIGINFO] }
+        static var harmlessSignals: [Int32] { [SIGIO, SIGINFO] }
 
         /// The limit of the memory that the process may have.
         static var memoryLimit: rlimit {
@@ -75,7 +75,7 @@
         /// The environment variables of the process, with nil after the last.
         static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { environ }
         /// The signals that end no process, besides those that both systems have.
-        static var harmlessSignals: Set<Int32> { [] }
+        static var harmlessSignals: [Int32] { [] }
 
         /// The limit of the memory that the process may have.
         static var memoryLimit: rlimit {

@@ -7,20 +7,17 @@ package struct WideEncoding: Sendable {
     package let hasMark: Bool
 
     /// Finds the encoding by the first bytes; nil where a text starts as UTF-8 may start.
-    package init?(_ bytes: some Collection<UInt8>) {
-        let head = Array(bytes.prefix(4))
-        if head == [0xFF, 0xFE, 0, 0] || head == [0, 0, 0xFE, 0xFF] {
-            self.init(name: "UTF-32", length: 4, hasMark: true)
-        } else if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
-            self.init(name: "UTF-16", length: 2, hasMark: true)
-        } else {
-            switch head.map({ $0 == 0 }) {
-            case [false, true, true, true], [true, true, true, false]:
-                self.init(name: "UTF-32", length: 4, hasMark: false)
-            case [false, true, false, true], [true, false, true, false]:
-                self.init(name: "UTF-16", length: 2, hasMark: false)
-            default: return nil
-            }
+    package init?(_ bytes: some Sequence<UInt8>) {
+        var rest = bytes.makeIterator()
+        let end: UInt16 = 256
+        func next() -> UInt16 { rest.next().map(UInt16.init) ?? end }
+        switch (next(), next(), next(), next()) {
+        case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF): self.init(name: "UTF-32", length: 4, hasMark: true)
+        case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _): self.init(name: "UTF-16", length: 2, hasMark: true)
+        case (1..<end, 0, 0, 0), (0, 0, 0, 1..<end): self.init(name: "UTF-32", length: 4, hasMark: false)
+        case (1..<end, 0, 1..<end, 0), (0, 1..<end, 0, 1..<end):
+            self.init(name: "UTF-16", length: 2, hasMark: false)
+        default: return nil
         }
     }
 

@@ -14,19 +14,28 @@ package struct Key: Sendable {
     /// The mappings with a fixed set of keys that it belongs to, a bit each.
     private let shapes: UInt16
 
-    private init(_ keyword: Keyword) {
+    private init(_ keyword: Keyword, in language: Language) {
         self.keyword = keyword
-        kind = Kind.allCases.first { $0.keyword == keyword }
-        let slot = Kind.allCases.lazy.compactMap { $0.definition.slots.first { $0.keyword == keyword } }.first
+        kind = language.kinds.first { $0.kind.keyword == keyword }?.kind
+        let slot = language.kinds.lazy.compactMap { $0.slots.first { $0.keyword == keyword } }.first
         role = slot?.role
         holdsMany = slot?.holdsMany ?? false
         flag = NodeFlag.allCases.first { $0.keyword == keyword }
-        owners = Kind.allCases.reduce(0) { bits, kind in
-            bits | (kind.definition.keywords.contains(keyword) ? 1 << kind.rawValue : 0)
+        owners = language.kinds.reduce(0) { bits, owner in
+            bits | (owner.keywords.contains(keyword) ? 1 << owner.kind.rawValue : 0)
         }
-        shapes = Shape.all.enumerated().reduce(0) { bits, shape in
-            bits | (shape.element.fields.contains { $0.keyword == keyword } ? 1 << UInt16(shape.offset) : 0)
+        shapes = language.shapes.enumerated().reduce(0) { bits, shape in
+            bits | (shape.element.contains(keyword) ? 1 << UInt16(shape.offset) : 0)
         }
+    }
+
+    /// The keywords of all kinds and mappings, gathered once for all keys.
+    private struct Language {
+        let kinds = Kind.allCases.map { kind in
+            let definition = kind.definition
+            return (kind: kind, slots: definition.slots, keywords: definition.keywords)
+        }
+        let shapes = Shape.all.map { $0.fields.map(\.keyword) }
     }
 
     package func belongs(to kind: Kind) -> Bool { owners & 1 << kind.rawValue != 0 }
@@ -43,13 +52,15 @@ package struct Key: Sendable {
         let table = UnsafeMutablePointer<Entry?>.allocate(capacity: tableSize)
         table.initialize(repeating: nil, count: tableSize)
         let outside = Keyword.outsideScenarios.count
+        let language = Language()
         for (position, keyword) in Keyword.allCases.enumerated() {
             let text = UnsafeMutableRawBufferPointer.allocate(byteCount: keyword.rawValue.utf8.count, alignment: 1)
             text.copyBytes(from: keyword.rawValue.utf8)
             let bytes = UnsafeRawBufferPointer(text)
             var slot = Self.slot(bytes)
             while table[slot] != nil { slot = (slot + 1) % tableSize }
-            table[slot] = Entry(text: bytes, keyword: keyword, key: position < outside ? Key(keyword) : nil)
+            table[slot] = Entry(
+                text: bytes, keyword: keyword, key: position < outside ? Key(keyword, in: language) : nil)
         }
         return table
     }()
@@ -85,5 +96,8 @@ package struct Key: Sendable {
         return nil
     }
 
-    package static func of(_ keyword: Keyword) -> Key { Key(keyword) }
+    package static func of(_ keyword: Keyword) -> Key {
+        var text = keyword.rawValue
+        return text.withUTF8 { find(UnsafeRawBufferPointer($0)) } ?? Key(keyword, in: Language())
+    }
 }
