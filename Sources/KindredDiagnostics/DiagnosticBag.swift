@@ -90,6 +90,8 @@ package struct DiagnosticBag: Sendable {
 
     /// Removes repeated diagnostics of the same anchored text, which come from aliases.
     package mutating func keepFirstOfOrigin() {
+        let hasRepeated = kept.contains { if case .place(let place) = $0.site { place.origin != nil } else { false } }
+        guard hasRepeated else { return }
         var seen: Set<Reported> = []
         kept.removeAll { diagnostic in
             guard case .place(let place) = diagnostic.site else { return false }

@@ -24,14 +24,16 @@ struct EditDistance {
         return last[other.count] <= limit ? last[other.count] : nil
     }
 
+    /// Fills the first rows, which only grow from one pair of words to the next.
     private mutating func start(columns: Int, beyond: Int) {
-        beforeLast.removeAll(keepingCapacity: true)
-        row.removeAll(keepingCapacity: true)
-        last.removeAll(keepingCapacity: true)
+        if last.count < columns {
+            beforeLast = Array(repeating: beyond, count: columns)
+            (last, row) = (beforeLast, beforeLast)
+        }
         for column in 0..<columns {
-            beforeLast.append(beyond)
-            row.append(beyond)
-            last.append(min(column, beyond))
+            beforeLast[column] = beyond
+            row[column] = beyond
+            last[column] = min(column, beyond)
         }
     }
 

@@ -122,16 +122,14 @@ extension Decoder {
             DeclaredMove(mapping: nodes[node].written, isInNode: true, from: owner ?? .absent, kind: kind))
     }
 
-    /// Adds as many moves as lists declare: each `from` with each `to`.
+    /// Adds as many moves as lists declare.
     private mutating func add(_ parsed: ParsedMove) {
-        let targets = references(parsed.to, else: parsed.declaration.to)
-        for (fromIndex, from) in references(parsed.from, else: parsed.declaration.from).enumerated() {
-            for (toIndex, to) in targets.enumerated() {
-                var move = parsed.declaration
-                (move.from, move.to) = (from, to)
-                (move.repeatsFrom, move.repeatsTo) = (toIndex > 0, fromIndex > 0)
-                document.declared.moves.append(move)
-            }
+        let declaration = parsed.declaration
+        forEachPair(from: parsed.from, else: declaration.from, to: parsed.to, else: declaration.to) { decoder, pair in
+            var move = declaration
+            (move.from, move.to) = (pair.from, pair.to)
+            (move.repeatsFrom, move.repeatsTo) = (pair.repeatsFrom, pair.repeatsTo)
+            decoder.document.declared.moves.append(move)
         }
     }
 }

@@ -78,16 +78,13 @@ extension Decoder {
                 to: reference(node, of: "an item of 'pushes'")))
     }
 
-    /// Adds as many pushes as lists declare: each `from` with each `to`. Later stages skip what is missing.
+    /// Adds as many pushes as lists declare. Later stages skip what is missing.
     private mutating func add(_ push: DeclaredPush, from: Range<Int32>, to: Range<Int32>) {
-        let targets = references(to, else: push.to)
-        for (fromIndex, from) in references(from, else: push.from).enumerated() {
-            for (toIndex, to) in targets.enumerated() {
-                var push = push
-                (push.from, push.to) = (from, to)
-                (push.repeatsFrom, push.repeatsTo) = (toIndex > 0, fromIndex > 0)
-                document.declared.pushes.append(push)
-            }
+        forEachPair(from: from, else: push.from, to: to, else: push.to) { decoder, pair in
+            var push = push
+            (push.from, push.to) = (pair.from, pair.to)
+            (push.repeatsFrom, push.repeatsTo) = (pair.repeatsFrom, pair.repeatsTo)
+            decoder.document.declared.pushes.append(push)
         }
     }
 
@@ -101,10 +98,6 @@ extension Decoder {
                     mapping: push.mapping, isInNode: push.isInNode, from: push.from, present: push.to, isShow: true,
                     repeatsFrom: push.repeatsFrom, repeatsPresent: push.repeatsTo))
         }
-    }
-
-    func references(_ range: Range<Int32>, else written: SourceValue) -> [SourceValue] {
-        range.isEmpty ? [written] : range.map { document.declared.references[Int($0)] }
     }
 
     /// Counts what lists declare. Nothing in a file beyond the limit is used.

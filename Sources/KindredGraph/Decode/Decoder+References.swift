@@ -70,6 +70,22 @@ extension Decoder {
         return first..<Int32(document.declared.references.count)
     }
 
+    /// Calls `body` with what lists declare: each `from` with each target, or with what is written where there is no list.
+    @inline(__always)
+    mutating func forEachPair(
+        from: Range<Int32>, else writtenFrom: SourceValue, to: Range<Int32>, else writtenTo: SourceValue,
+        body: (inout Decoder, ListedPair) -> Void
+    ) {
+        for fromIndex in 0..<max(1, from.count) {
+            let source = from.isEmpty ? writtenFrom : document.declared.references[Int(from.lowerBound) + fromIndex]
+            for toIndex in 0..<max(1, to.count) {
+                let target = to.isEmpty ? writtenTo : document.declared.references[Int(to.lowerBound) + toIndex]
+                body(
+                    &self, ListedPair(from: source, to: target, repeatsFrom: toIndex > 0, repeatsTo: fromIndex > 0))
+            }
+        }
+    }
+
     /// Calls `body` with each item of a list and of the lists in it; if there is one, with each text once.
     mutating func forEachInLists(
         _ list: Int, what: String, noun: String, mayBeEmpty: Bool = true, body: (inout Decoder, Int) -> Void
@@ -205,4 +221,12 @@ extension Decoder {
         markUnread(node)
         return .absent
     }
+}
+
+/// A `from` and a target that lists declare, and whether it isn't the first with either.
+struct ListedPair {
+    let from: SourceValue
+    let to: SourceValue
+    let repeatsFrom: Bool
+    let repeatsTo: Bool
 }

@@ -81,16 +81,15 @@ extension Decoder {
         if !from.isEmpty || presentation.saysSomething { add(presentation) }
     }
 
-    /// Adds as many presentations as lists declare: each `from` with each family.
+    /// Adds as many presentations as lists declare.
     private mutating func add(_ parsed: ParsedPresentation) {
-        let families = references(parsed.present, else: parsed.declaration.present)
-        for (fromIndex, from) in references(parsed.from, else: parsed.declaration.from).enumerated() {
-            for (index, family) in families.enumerated() {
-                var presentation = parsed.declaration
-                (presentation.from, presentation.present) = (from, family)
-                (presentation.repeatsFrom, presentation.repeatsPresent) = (index > 0, fromIndex > 0)
-                document.declared.presentations.append(presentation)
-            }
+        let declaration = parsed.declaration
+        forEachPair(from: parsed.from, else: declaration.from, to: parsed.present, else: declaration.present) {
+            decoder, pair in
+            var presentation = declaration
+            (presentation.from, presentation.present) = (pair.from, pair.to)
+            (presentation.repeatsFrom, presentation.repeatsPresent) = (pair.repeatsFrom, pair.repeatsTo)
+            decoder.document.declared.presentations.append(presentation)
         }
     }
 

@@ -177,7 +177,9 @@ extension Decoder {
         let (text, place) = (string(key), place(of: key))
         let value = Int(nodes[key].next)
         let isPresented = adviceForPresented(text, value: value, valid: valid) != nil
-        let free = isPresented ? [] : valid.filter { !mayHave($0, mapping: mapping) && mayName($0, mapping: mapping) }
+        let free =
+            isPresented || isLong(mapping)
+            ? [] : valid.filter { !has($0, mapping: mapping) && mayName($0, mapping: mapping) }
         let foreign = foreignKey(text, among: free)
         let near = foreign ?? nearestKey(text, among: free, of: isPresented ? [] : valid)
         let isSure = near.map { foreign != nil || nearest.isSurely(text, word: $0) } ?? false
@@ -202,15 +204,23 @@ extension Decoder {
         nearest.word(text, among: free + valid.filter { !free.contains($0) }).flatMap { free.contains($0) ? $0 : nil }
     }
 
-    /// Whether a mapping has a key; said of all that are longer than any mapping of the language.
-    private func mayHave(_ word: String, mapping: Int) -> Bool {
+    /// Whether a mapping has more keys than any of the language.
+    private func isLong(_ mapping: Int) -> Bool {
         var (key, left) = (mapping + 1, 100)
         while key < Int(nodes[mapping].next), left > 0 {
-            if nodes[key].written.isScalar, isEqual(texts[nodes[key].written], word: word) { return true }
             key = Int(nodes[Int(nodes[key].next)].next)
             left -= 1
         }
         return left == 0
+    }
+
+    private func has(_ word: String, mapping: Int) -> Bool {
+        var key = mapping + 1
+        while key < Int(nodes[mapping].next) {
+            if nodes[key].written.isScalar, isEqual(texts[nodes[key].written], word: word) { return true }
+            key = Int(nodes[Int(nodes[key].next)].next)
+        }
+        return false
     }
 
     /// Whether a key isn't the id of several presentations, which can have none.

@@ -115,8 +115,10 @@ extension Linker {
 
     /// Whether a controller has a class, whatever the module.
     private func isClass(_ id: ControllerID, name: String) -> Bool {
-        let written = hierarchy.className(id)
-        return written == name || written.hasSuffix(".\(name)")
+        let written = hierarchy.className(id).utf8
+        let module = written.dropLast(name.utf8.count)
+        guard written.count >= name.utf8.count, module.isEmpty || module.last == UInt8(ascii: ".") else { return false }
+        return written[module.endIndex...].elementsEqual(name.utf8)
     }
 
     /// The nearest name of that space, in order of declaration.
@@ -124,8 +126,17 @@ extension Linker {
         to text: String, space: NameSpace, path: MeantPath?
     ) -> String? {
         let hierarchy = hierarchy
-        func nearest(_ names: some Sequence<NameID>) -> String? {
-            self.nearest.word(text, among: names.lazy.filter { !$0.isNone }.map { hierarchy.string($0) })
+        func nearest(_ names: some Collection<NameID>) -> String? {
+            var text = text
+            let names = Array(names)
+            let near = hierarchy.names.withAll { bytes in
+                text.withUTF8 { text in
+                    self.nearest.index(of: UnsafeRawBufferPointer(text), count: names.count) { number in
+                        names[number].isNone ? nil : bytes[names[number].index]
+                    }
+                }
+            }
+            return near.map { hierarchy.string(names[$0]) }
         }
         let screens = hierarchy.screens
         let templates = (screens?.templates ?? []).lazy.map { NameID(index: $0.name) }

@@ -10,12 +10,16 @@ struct CallerSelector {
     /// Whether a text is no id, but a selector.
     static func isSelector(_ text: UnsafeRawBufferPointer) -> Bool {
         if Identifier.isValid(text) {
-            // Nearly every text is one that isn't an operator.
-            return text.count <= 3 && ["and", "or", "not"].contains { $0.utf8.elementsEqual(text) }
+            return isOperator(text)
         }
         if text.contains(where: { ":*?".utf8.contains($0) }) { return true }
         let words = text.split { $0 == 0x20 || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
-        return words.contains { word in ["and", "or", "not"].contains { $0.utf8.elementsEqual(word) } }
+        return words.contains { isOperator(UnsafeRawBufferPointer(rebasing: $0)) }
+    }
+
+    private static func isOperator(_ word: UnsafeRawBufferPointer) -> Bool {
+        // Nearly every text is longer.
+        2...3 ~= word.count && (isEqual(word, word: "and") || isEqual(word, word: "or") || isEqual(word, word: "not"))
     }
 
     init(_ text: String) throws(Selector.Failure) {
