@@ -1,4 +1,7 @@
 import Kindred
+import KindredGraph
+import KindredMap
+import KindredText
 import Testing
 
 /// What is large enough for several threads to work on: `PropertyTests` has the same for what is small.
@@ -44,5 +47,27 @@ import Testing
         let one = Compiler(options: .init(threads: 1)).compile(sources)
         let several = Compiler(options: .init(threads: threads)).compile(sources)
         #expect(one.diagnostics.count >= 80 && one.text(notes: true) == several.text(notes: true))
+    }
+
+    @Test("A large picture has the same bytes on any number of threads", arguments: [2, 3])
+    func picture(_ threads: Int) {
+        let inputs = GeneratedApp.sources(1_500, seed: 5).map {
+            Pipeline.Input(path: $0.path, content: .bytes($0.bytes))
+        }
+        let hierarchy = Pipeline(inputs: inputs, threads: 1).hierarchy
+        let map = HierarchyChart(hierarchy: hierarchy, narrowing: Narrowing())
+        let drawing = PlacesDrawing.draw(map, geometry: MapLayout.layOut(map.chart), title: "App")
+        func svg(threads: Int, link: ((Int32) -> String)? = nil) -> [UInt8] {
+            var bytes: [UInt8] = []
+            withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
+                DrawingSVG.write(drawing, link: link, threads: threads, to: ByteWriter(to: sink))
+            }
+            return bytes
+        }
+        let isSame = svg(threads: threads) == svg(threads: 1)
+        #expect(isSame && svg(threads: 1).count > 1 << 19)
+        let linked = { (id: Int32) in "#\(id)" }
+        let isLinkedSame = svg(threads: threads, link: linked) == svg(threads: 1, link: linked)
+        #expect(isLinkedSame)
     }
 }

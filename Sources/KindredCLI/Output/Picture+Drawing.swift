@@ -33,7 +33,8 @@ extension Picture {
         if format == .layout { return DrawingJSON.write(drawing, to: writer) }
         let base = options.drawing.graph.linkBase.map(PercentEncoding.ofURL)
         DrawingSVG.write(
-            drawing, link: base.map { base in { base + part.hierarchy.link(to: ControllerID(index: $0)) } }, to: writer)
+            drawing, link: base.map { base in { base + part.hierarchy.link(to: ControllerID(index: $0)) } },
+            threads: environment.threads, to: writer)
     }
 
     /// Writes a PNG, or a page of PDF.

@@ -1,46 +1,60 @@
+import KindredPlatform
 import KindredText
 
 /// Writes a picture as SVG, for light and dark pages.
 package struct DrawingSVG: ~Copyable {
-    private let drawing: Drawing
+    private let look: Look
     /// Returns the link to a controller.
     private let link: ((Int32) -> String)?
     private var out: ByteWriter
-    private var inks: [Ink] = []
-    /// The sizes of texts.
-    private var sizes: [Double] = []
     /// The end of a path as far as it is written.
     private var last = Drawing.Spot(0, 0)
     private var links: [Bool] = []
-    /// Whether texts say how wide they are, so that every font gives them the same room.
-    private let hasLengths: Bool
-    /// The families that are drawn, so that texts can link to them.
-    private var families: Set<String> = []
 
     private static let familyPrefix = "family:"
     private static let mostLengths = 500
+    /// The number of shapes and texts that a thread writes in one go.
+    private static let itemsOfPart = 8_192
 
     /// - Parameter link: Of a controller; nil without links.
     package static func write(
-        _ drawing: Drawing, link: ((Int32) -> String)? = nil, to writer: consuming ByteWriter
+        _ drawing: Drawing, link: ((Int32) -> String)? = nil, threads: Int = 1, to writer: consuming ByteWriter
     ) {
-        var svg = DrawingSVG(drawing, link: link, out: writer)
-        svg.write()
+        var svg = DrawingSVG(look: Look(drawing), link: link, out: writer)
+        svg.writeHead(drawing)
+        svg.writeItems(of: drawing, threads: threads)
+        svg.out.write("</svg>\n" as StaticString)
+        svg.out.flush()
     }
 
-    private init(_ drawing: Drawing, link: ((Int32) -> String)?, out: consuming ByteWriter) {
-        (self.drawing, self.link) = (drawing, link)
+    private init(look: Look, link: ((Int32) -> String)?, out: consuming ByteWriter) {
+        (self.look, self.link) = (look, link)
         self.out = out
-        hasLengths = drawing.record.counts.controllers <= Self.mostLengths
-        for case .open(let group) in drawing.items where group.id.hasPrefix(Self.familyPrefix) {
-            families.insert(String(group.id.utf8.dropFirst(Self.familyPrefix.utf8.count)) ?? "")
-        }
     }
 
-    private mutating func write() {
-        collectInks()
-        writeHead()
-        for item in drawing.items {
+    private mutating func writeItems(of drawing: Drawing, threads: Int) {
+        let items = drawing.items
+        // The end of a group that is a link has to know of its start.
+        guard threads > 1, link == nil, items.count > Self.itemsOfPart else { return write(items[...]) }
+        let look = look
+        let parts = (items.count + Self.itemsOfPart - 1) / Self.itemsOfPart
+        let texts = concurrentMap(parts, threads: threads) { part in
+            let start = part * Self.itemsOfPart
+            return Self.bytes(of: items[start..<min(items.count, start + Self.itemsOfPart)], look: look)
+        }
+        for text in texts { out.write(text) }
+    }
+
+    private static func bytes(of items: ArraySlice<Drawing.Item>, look: Look) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var svg = DrawingSVG(look: look, link: nil, out: ByteWriter { bytes.append(contentsOf: $0) })
+        svg.write(items)
+        svg.out.flush()
+        return bytes
+    }
+
+    private mutating func write(_ items: ArraySlice<Drawing.Item>) {
+        for item in items {
             switch item {
             case .shape(let shape): write(shape)
             case .text(let words): write(words)
@@ -48,32 +62,44 @@ package struct DrawingSVG: ~Copyable {
             case .close: out.write(links.popLast() == true ? "</a></g>\n" as StaticString : "</g>\n")
             }
         }
-        out.write("</svg>\n" as StaticString)
-        out.flush()
     }
 
-    private mutating func collectInks() {
-        for item in drawing.items {
-            switch item {
-            case .shape(let shape):
-                if let ink = shape.fill { collect(ink) }
-                if let ink = shape.stroke { collect(ink) }
-            case .text(let words):
-                collect(words.ink)
-                if !sizes.contains(words.size) { sizes.append(words.size) }
-            case .open, .close: break
+    /// The things that a whole picture shares: colours, sizes and targets.
+    private struct Look: Sendable {
+        var inks: [Ink] = []
+        /// The sizes of texts.
+        var sizes: [Double] = []
+        /// The families that are drawn, so that texts can link to them.
+        var families: Set<String> = []
+        /// Whether texts say how wide they are, so that every font gives them the same room.
+        let hasLengths: Bool
+
+        init(_ drawing: Drawing) {
+            hasLengths = drawing.record.counts.controllers <= DrawingSVG.mostLengths
+            for item in drawing.items {
+                switch item {
+                case .shape(let shape):
+                    if let ink = shape.fill { collect(ink) }
+                    if let ink = shape.stroke { collect(ink) }
+                case .text(let words):
+                    collect(words.ink)
+                    if !sizes.contains(words.size) { sizes.append(words.size) }
+                case .open(let group) where group.id.hasPrefix(DrawingSVG.familyPrefix):
+                    families.insert(String(group.id.utf8.dropFirst(DrawingSVG.familyPrefix.utf8.count)) ?? "")
+                case .open, .close: break
+                }
             }
         }
+
+        private mutating func collect(_ ink: Ink) {
+            if !inks.contains(ink) { inks.append(ink) }
+        }
+
+        /// Returns the number of a colour: there are few, so looking along them is quicker than hashing.
+        func number(_ ink: Ink) -> Int { inks.firstIndex(of: ink) ?? 0 }
     }
 
-    private mutating func collect(_ ink: Ink) {
-        if !inks.contains(ink) { inks.append(ink) }
-    }
-
-    /// Returns the number of a colour: there are few, so looking along them is quicker than hashing.
-    private func number(_ ink: Ink) -> Int { inks.firstIndex(of: ink) ?? 0 }
-
-    private mutating func writeHead() {
+    private mutating func writeHead(_ drawing: Drawing) {
         out.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" as StaticString)
         out.write(drawing.width)
         out.write("\" height=\"" as StaticString)
@@ -97,22 +123,22 @@ package struct DrawingSVG: ~Copyable {
             ".b { font-weight: 700; } .i { font-style: italic; } .x { text-decoration: line-through; }\n"
                 as StaticString)
         out.write("path { fill: none; } rect { stroke: none; } a { text-decoration: none; }\n" as StaticString)
-        for (index, size) in sizes.enumerated() {
+        for (index, size) in look.sizes.enumerated() {
             out.write(".t\(index) { font-size: ")
             out.write(size)
             out.write("px; }\n" as StaticString)
         }
         writeInks(\.light)
-        if !drawing.isLight, inks.contains(where: { $0.light != $0.dark }) {
+        if !drawing.isLight, look.inks.contains(where: { $0.light != $0.dark }) {
             out.write("@media (prefers-color-scheme: dark) {\n" as StaticString)
             writeInks(\.dark)
             out.write("}\n" as StaticString)
         }
-        out.write("</style>\n<rect class=\"f\(number(.page))\" width=\"100%\" height=\"100%\"/>\n")
+        out.write("</style>\n<rect class=\"f\(look.number(.page))\" width=\"100%\" height=\"100%\"/>\n")
     }
 
     private mutating func writeInks(_ color: KeyPath<Ink, UInt32>) {
-        for (index, ink) in inks.enumerated() {
+        for (index, ink) in look.inks.enumerated() {
             let hex = Ink.hex(ink[keyPath: color])
             out.write(".f\(index) { fill: \(hex); } .s\(index) { stroke: \(hex); }\n")
         }
@@ -168,11 +194,11 @@ package struct DrawingSVG: ~Copyable {
         out.write(" class=\"" as StaticString)
         if let fill = shape.fill {
             out.write("f" as StaticString)
-            out.write(number(fill))
+            out.write(look.number(fill))
         }
         if let stroke = shape.stroke {
             out.write(shape.fill == nil ? "s" as StaticString : " s")
-            out.write(number(stroke))
+            out.write(look.number(stroke))
         }
         guard let ends = shape.ends else { return out.write(byte: 0x22) }
         out.write(byte: 0x20)
@@ -222,7 +248,7 @@ package struct DrawingSVG: ~Copyable {
     // MARK: Texts
 
     private mutating func write(_ words: Drawing.Words) {
-        let target = words.family.flatMap { families.contains($0) ? $0 : nil }
+        let target = words.family.flatMap { look.families.contains($0) ? $0 : nil }
         if let target {
             out.write("<a href=\"#family:" as StaticString)
             out.write(xml: PercentEncoding.ofPath(target))
@@ -232,9 +258,9 @@ package struct DrawingSVG: ~Copyable {
         attribute(" x=\"", words.at.x)
         attribute(" y=\"", words.at.y)
         out.write(" class=\"f" as StaticString)
-        out.write(number(words.ink))
+        out.write(look.number(words.ink))
         out.write(" t" as StaticString)
-        out.write(sizes.firstIndex(of: words.size) ?? 0)
+        out.write(look.sizes.firstIndex(of: words.size) ?? 0)
         if words.bold { out.write(" b" as StaticString) }
         if words.italic { out.write(" i" as StaticString) }
         if words.struck { out.write(" x" as StaticString) }
@@ -242,7 +268,7 @@ package struct DrawingSVG: ~Copyable {
         if words.anchor != .start {
             out.write(words.anchor == .end ? " text-anchor=\"end\"" as StaticString : " text-anchor=\"middle\"")
         }
-        if hasLengths, words.text.utf8.count > 1 { attribute(" textLength=\"", words.width) }
+        if look.hasLengths, words.text.utf8.count > 1 { attribute(" textLength=\"", words.width) }
         out.write(byte: 0x3E)
         if let whole = words.whole {
             out.write("<title>" as StaticString)
