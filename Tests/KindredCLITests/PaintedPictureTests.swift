@@ -72,6 +72,46 @@ import Testing
         }
     }
 
+    @Test("An accent behind its letter is drawn with it, and no mark is lost", .enabled(if: Tool("python3") != nil))
+    func drawsMarks() throws {
+        try folder.write(
+            "a.kindred.yaml",
+            """
+            kindred: 1
+            families:
+              home: {navigation: De\u{301}tail, stack: [D\u{302}ata, שלום]}
+            """)
+        // The "D" with its mark, and four letters of Hebrew.
+        #expect(try draw("x.pdf").errors == "kindred: 5 letters have no outline in PNG and PDF\n")
+        let texts = try read("x.pdf")
+        // Readers turn Hebrew around.
+        for name in ["Détail", "D\u{302}ata", "םולש"] {
+            let isThere = texts.contains(name)
+            #expect(isThere, "\(name)")
+        }
+        // A font has an outline for "é".
+        #expect(texts.contains { $0.unicodeScalars.elementsEqual("Détail".unicodeScalars) })
+    }
+
+    @Test("What would reorder a text is a box of its own width", .enabled(if: Tool("python3") != nil))
+    func showsControls() throws {
+        _ = try draw("x.pdf", ["--title", "a\u{202E}b\tc\u{1}\u{200F}"])
+        #expect(try read("x.pdf").dropFirst().first == "a\u{FFFD}b c\u{FFFD}\u{FFFD}")
+    }
+
+    @Test("Only texts of exact widths say how long they are")
+    func joinsLetters() throws {
+        _ = try draw("x.svg")
+        let svg = try String(contentsOf: URL(filePath: folder.file("x.svg")), encoding: .utf8)
+        let lines = svg.split(separator: "\n")
+        for (name, isExact) in [("Détail", true), ("Ωmega", true), ("設定画面", false)] {
+            let text = try #require(lines.first { $0.contains(">\(name)</text>") })
+            let start = try #require(text.range(of: ">\(name)<")).lowerBound
+            let tag = text[..<start].split(separator: "<").last ?? ""
+            #expect(tag.contains("textLength") == isExact, "\(name): \(tag)")
+        }
+    }
+
     @Test("Light, dark, larger, and on paper", .enabled(if: Tool("python3") != nil))
     func hasSizes() throws {
         _ = try draw("x.png")

@@ -8,7 +8,9 @@ import Testing
             ("Cart", 11, false, 21), ("Cart", 11, true, 22), ("", 11, false, 0), ("WWWW", 10, false, 38),
             ("iiii", 10, false, 9),
             ("  ", 9, false, 6), ("~", 1_000, false, 584), ("設定", 10, false, 20), ("é", 10, false, 7),
-            ("e\u{301}", 10, false, 6),
+            ("e\u{301}", 10, false, 6), ("\t", 10, false, 3), ("\u{200F}\u{202E}\u{1}", 10, false, 30),
+            ("\u{200D}", 10, false, 0),
+            ("🏴\u{E0067}\u{E007F}", 10, false, 14), ("\u{AD}", 10, false, 0),
         ])
     func widths(_ text: String, _ size: Int32, _ bold: Bool, _ width: Int32) {
         #expect(Text.width(text, size: size, bold: bold) == width)

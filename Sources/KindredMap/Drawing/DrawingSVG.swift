@@ -71,7 +71,7 @@ package struct DrawingSVG: ~Copyable {
         var sizes: [Double] = []
         /// The families that are drawn, so that texts can link to them.
         var families: Set<String> = []
-        /// Whether texts say how wide they are, so that every font gives them the same room.
+        /// Whether texts of exact widths say how wide they are, so that every font gives them the same room.
         let hasLengths: Bool
 
         init(_ drawing: Drawing) {
@@ -268,7 +268,9 @@ package struct DrawingSVG: ~Copyable {
         if words.anchor != .start {
             out.write(words.anchor == .end ? " text-anchor=\"end\"" as StaticString : " text-anchor=\"middle\"")
         }
-        if look.hasLengths, words.text.utf8.count > 1 { attribute(" textLength=\"", words.width) }
+        if look.hasLengths, words.text.utf8.count > 1, Text.isExact(words.text) {
+            attribute(" textLength=\"", words.width)
+        }
         out.write(byte: 0x3E)
         if let whole = words.whole {
             out.write("<title>" as StaticString)

@@ -1,3 +1,5 @@
+import KindredText
+
 /// Widths of texts, from a table: the same picture on every machine, whatever fonts it has.
 ///
 /// The numbers are the advance widths of Helvetica, which Arial and Liberation Sans share, in thousandths of the size.
@@ -68,6 +70,11 @@ enum Text {
         return (cut, self.width(cut, size: size, bold: bold), true)
     }
 
+    /// Whether the table has the widths of all letters. Those of other scripts are narrower than it says, and some have to touch.
+    static func isExact(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { $0.value < 0x530 || 0x2000..<0x2600 ~= $0.value }
+    }
+
     private static func units(_ text: String, table: [UInt16]) -> Int {
         var text = text
         let printable: Int? = text.withUTF8 { bytes in
@@ -89,6 +96,15 @@ enum Text {
         Double(units(scalar, table: bold ? Text.bold : regular)) * size / 1000
     }
 
+    /// Returns what pictures show for a scalar: itself, a space for a tab or the end of a line, U+FFFD for what controls.
+    static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: " "
+        case 0..<0x20, 0xFFFE, 0xFFFF: TerminalText.replacement
+        default: ControlScalar.matches(scalar.value) ? TerminalText.replacement : scalar
+        }
+    }
+
     /// A generous width for what Helvetica lacks: another font supplies it.
     private static func units(_ scalar: Unicode.Scalar, table: [UInt16]) -> Int {
         switch scalar.value {
@@ -96,15 +112,18 @@ enum Text {
         // Latin with marks is as wide as without; the widest lower-case letters decide.
         case 0xC0..<0x250: return scalar.properties.isUppercase ? 800 : 620
         case 0x2026, 0x2190...0x2193: return 1000
-        case 0x0300..<0x0370, 0x200B...0x200F, 0xFE00...0xFE0F: return 0
+        case 0x0300..<0x0370, 0x200B...0x200D, 0xFE00...0xFE0F, 0xE0000..<0xE1000: return 0
         // East Asian scripts and pictographs.
         case 0x1100..<0x1200, 0x2E80..<0xA4D0, 0xAC00..<0xD7B0, 0xF900..<0xFB00, 0xFE30..<0xFE70, 0xFF00..<0xFF61:
             return 1000
         case 0x2600..<0x27C0, 0x1F000..<0x20000: return 1400
         case 0x20000...: return 1000
+        case 0xFFFD: return 1000
         default:
+            let shown = shown(scalar)
+            if shown != scalar { return units(shown, table: table) }
             switch scalar.properties.generalCategory {
-            case .nonspacingMark, .enclosingMark: return 0
+            case .nonspacingMark, .enclosingMark, .format: return 0
             default: return 800
             }
         }

@@ -100,7 +100,7 @@ package struct DrawingPDF: ~Copyable {
                 + "/FirstChar 0/LastChar \(letters.count - 1)/Widths[\(widths)]/Resources<<>>"
                 + "/Encoding<</Type/Encoding/Differences[0\(names)]>>/CharProcs<<\(procedures)>>"
                 + "/ToUnicode \(number + 1) 0 R>>")
-        stream(number + 1, PDFText.unicode(of: letters.map(\.scalar)))
+        stream(number + 1, PDFText.unicode(of: letters.map(\.text)))
         for (index, letter) in letters.enumerated() {
             stream(number + 2 + index, PDFContents.procedure(letter.glyph))
         }
@@ -111,7 +111,7 @@ package struct DrawingPDF: ~Copyable {
 struct PDFFace {
     private let isBold: Bool
     private var letters: [TextLine.Letter] = []
-    private var codes: [Unicode.Scalar: Int] = [:]
+    private var codes: [String: Int] = [:]
 
     init(isBold: Bool) { self.isBold = isBold }
 
@@ -123,8 +123,8 @@ struct PDFFace {
 
     /// The number of a letter in all fonts of the face.
     mutating func code(of letter: TextLine.Letter) -> Int {
-        if let code = codes[letter.scalar] { return code }
-        codes[letter.scalar] = letters.count
+        if let code = codes[letter.text] { return code }
+        codes[letter.text] = letters.count
         letters.append(letter)
         return letters.count - 1
     }
@@ -150,13 +150,13 @@ enum PDFText {
     private static func hex(_ text: String) -> String { text.utf16.map { hex(Int($0), digits: 4) }.joined() }
 
     /// The map of codes to Unicode, by which readers search and copy.
-    static func unicode(of scalars: [Unicode.Scalar]) -> [UInt8] {
+    static func unicode(of letters: [String]) -> [UInt8] {
         var text = "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CMapName/kindred def/CMapType 2 def\n"
         text += "1 begincodespacerange<00><ff>endcodespacerange\n"
-        for start in stride(from: 0, to: scalars.count, by: 100) {
-            let end = min(scalars.count, start + 100)
+        for start in stride(from: 0, to: letters.count, by: 100) {
+            let end = min(letters.count, start + 100)
             text += "\(end - start) beginbfchar\n"
-            for code in start..<end { text += "<\(hex(code, digits: 2))><\(hex(String(scalars[code])))>\n" }
+            for code in start..<end { text += "<\(hex(code, digits: 2))><\(hex(letters[code]))>\n" }
             text += "endbfchar\n"
         }
         return Array((text + "endcmap CMapName currentdict/CMap defineresource pop end end\n").utf8)

@@ -20,6 +20,18 @@ struct Outlines: Sendable {
 
     static func face(bold: Bool) -> Outlines { faces[bold ? 1 : 0] }
 
+    /// The code points of letters, by what is equal to each, such as an "e" with an accent behind it.
+    private static let codes: [Character: Unicode.Scalar] = {
+        var codes: [Character: Unicode.Scalar] = [:]
+        for glyph in faces[0].glyphs where glyph.code > 0x7F {
+            if let scalar = Unicode.Scalar(glyph.code) { codes[Character(scalar)] = scalar }
+        }
+        return codes
+    }()
+
+    /// Returns the one code point that is equal to a letter of several, if it has an outline.
+    static func scalar(of letter: Character) -> Unicode.Scalar? { codes[letter] }
+
     func number(_ scalar: Unicode.Scalar) -> Int? {
         guard scalar.value < numbers.count, numbers[Int(scalar.value)] >= 0 else { return nil }
         return Int(numbers[Int(scalar.value)])
@@ -130,56 +142,5 @@ extension Outlines.Glyph {
             (Spot(inner.right, inner.high), true), (Spot(inner.left, inner.high), true),
         ])
         return glyph
-    }
-}
-
-/// A text with the places of its letters.
-struct TextLine {
-    struct Letter {
-        let scalar: Unicode.Scalar
-        /// The number in its face; nil is a letter without an outline.
-        let number: Int?
-        let glyph: Outlines.Glyph
-        var x: Double
-    }
-
-    /// The slope of italics.
-    static let slant = 0.2
-
-    private(set) var letters: [Letter] = []
-    let left: Double
-    let width: Double
-
-    init(_ words: Drawing.Words) {
-        let face = Outlines.face(bold: words.bold)
-        var x = 0.0
-        for scalar in words.text.unicodeScalars {
-            let number = face.number(scalar)
-            let width = Text.width(of: scalar, size: Outlines.grid, bold: words.bold)
-            // A mark on the letter before it is left out.
-            if number == nil, width == 0 { continue }
-            let glyph = number.map { face.glyphs[$0] } ?? .box(advance: width)
-            letters.append(Letter(scalar: scalar, number: number, glyph: glyph, x: x))
-            x += glyph.advance * words.size / Outlines.grid
-        }
-        width = x
-        left = words.anchor == .start ? words.at.x : words.anchor == .middle ? words.at.x - x / 2 : words.at.x - x
-        for index in letters.indices { letters[index].x += left }
-    }
-
-    /// The line through a struck text.
-    func strike(_ words: Drawing.Words) -> Drawing.Area {
-        Drawing.Area(left, words.at.y - words.size * 0.31, width, words.size * 0.07)
-    }
-}
-
-extension Drawing {
-    /// The number of letters that PNG and PDF show as boxes, each once.
-    package var lettersWithoutOutline: Int {
-        var missing: Set<Unicode.Scalar> = []
-        for case .text(let words) in items where !words.text.utf8.allSatisfy({ $0 < 0x80 }) {
-            for letter in TextLine(words).letters where letter.number == nil { missing.insert(letter.scalar) }
-        }
-        return missing.count
     }
 }
