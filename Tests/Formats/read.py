@@ -179,8 +179,9 @@ def read_mermaid(graph, path):
         families = {}
         for key, label in parsed["labels"]:
             title, *rows = re.split("<br ?/?>", label)
+            title = re.sub("^<b>(.*)</b>$", r"\1", title)
             families[key] = re.sub("(, windows? .*|, diagram [0-9]+)$", "", entities(title)).removeprefix("family ")
-            for row in rows:
+            for row in (row.lstrip("\u2003") for row in rows):
                 plain = unlimited(entities(row))
                 named = unlimited(re.sub(", [^,]*$", "", entities(row)))
                 drawn[plain if kinds.get(plain) == "controller" else named] += 1

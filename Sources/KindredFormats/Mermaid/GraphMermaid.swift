@@ -35,6 +35,7 @@ struct MermaidChart {
 
     func write(to out: inout ByteWriter) {
         out.write("flowchart LR\n    %% thick: presents; thin: pushes; dotted: shares\n" as StaticString)
+        out.write("    classDef default text-align:left\n" as StaticString)
         for index in part.nodes {
             let node = parts.drawn.nodes[Int(index)]
             out.write("    \(node.id)[\"\(node.text)\"]\n")

@@ -33,6 +33,8 @@ struct MermaidNodes {
 
     /// The members that a node lists.
     private static let mostMembers = 100
+    /// The levels below the root that have an indent each.
+    private static let mostLevels = 6
 
     private(set) var nodes: [Node] = []
     private(set) var arrows: [Arrow] = []
@@ -62,7 +64,7 @@ struct MermaidNodes {
     // MARK: Nodes
 
     private mutating func add(_ id: String, name: String, title: String) {
-        nodes.append(Node(id: id, label: MermaidChart.label(name), text: title))
+        nodes.append(Node(id: id, label: MermaidChart.label(name), text: "<b>\(title)</b>"))
     }
 
     /// Adds a row to the last node.
@@ -70,7 +72,8 @@ struct MermaidNodes {
         if case .home(let number) = row.item { numbers[Int(number)] = Int32(nodes.count - 1) }
         nodes[nodes.count - 1].members += 1
         if nodes[nodes.count - 1].members > Self.mostMembers { return }
-        nodes[nodes.count - 1].text += "<br>" + text(of: row)
+        let indent = String(repeating: "\u{2003}", count: min(row.level, Self.mostLevels))
+        nodes[nodes.count - 1].text += "<br>\(indent)\(text(of: row))"
     }
 
     private mutating func close() {
