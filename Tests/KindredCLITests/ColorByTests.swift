@@ -39,13 +39,20 @@ import Testing
         #expect(key(usual.output) == [])
         #expect(draw("--color-by", "tab").output == usual.output)
         #expect(key(draw("--color-by", "tag").output) == ["reading", "sharing"])
-        #expect(key(draw("--color-by", "file").output) == ["App/a.kindred.yaml", "App/b.kindred.yaml"])
+        #expect(key(draw("--color-by", "file").output) == ["a.kindred.yaml", "b.kindred.yaml"])
         #expect(key(draw("--color-by", "style").output) == ["fullScreen", "pageSheet"])
         let notes = draw("--color-by", "diagnostic")
         #expect(key(notes.output) == ["warning"], "\(notes.errors)")
         #expect(key(draw("--color-by", "tag", "--no-legend").output) == [])
         #expect(key(draw("--color-by", "tag", "--around", "Feed").output) == ["reading", "sharing"])
         #expect(draw("--color-by", "tag").output != draw("--color-by", "file").output)
+    }
+
+    @Test("Files are named from the folder that has all of them")
+    func files() throws {
+        try folder.write("App/more/c.kindred.yaml", "kindred: 1\nfamilies: {extra: Extra}\n")
+        let all = key(draw("--color-by", "file").output)
+        #expect(all == ["a.kindred.yaml", "b.kindred.yaml", "more/c.kindred.yaml"])
     }
 
     @Test("More than eight values are counted")

@@ -32,6 +32,7 @@ struct Coloring {
         case .tag: color(app) { app.hierarchy.tags(of: app.homes.place(of: $0))?.first }
         case .file:
             color(app) { app.hierarchy.file(app.hierarchy.place(of: app.homes.place(of: $0)).file).path }
+            leaveOutSharedFolder()
         case .style:
             for presentation in app.presentations { inksOfSigns[presentation.variant.sign] = .strong }
             for sign in StyleSign.allCases where inksOfSigns[sign] != nil {
@@ -51,6 +52,15 @@ struct Coloring {
             if known.updateValue(ink, forKey: key) == nil { values.append((text, ink)) }
             inks[Int(number)] = ink
         }
+    }
+
+    /// Shortens the paths of files to what is below the folder of all of them.
+    private mutating func leaveOutSharedFolder() {
+        let folders = values.map { $0.text.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
+        guard var shared = folders.first else { return }
+        for folder in folders { shared = shared.prefix(zip(shared, folder).prefix { $0 == $1 }.count) }
+        let length = shared.reduce(0) { $0 + $1.utf8.count + 1 }
+        for index in values.indices { values[index].text = String(values[index].text.utf8.dropFirst(length)) ?? "" }
     }
 
     /// Colours a name by the worst diagnostic at one of its places.
