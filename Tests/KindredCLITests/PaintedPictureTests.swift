@@ -112,6 +112,20 @@ import Testing
         }
     }
 
+    @Test("Names of a whole map that are too small on paper are a note")
+    func saysSmall() throws {
+        let city = Repository.url("Samples/city").path
+        let note = "kindred: names are 3.7 pt on A3; --overview shows what opens what\n"
+        #expect(try draw("x.svg", [city]).errors == note)
+        #expect(try draw("x.pdf", [city]).errors == note)
+        for options in [
+            ["--places"], ["--overview"], ["--family", "wallet"], ["--around", "signIn"], ["--format", "layout"],
+        ] {
+            #expect(try draw("x.svg", [city] + options).errors == "", "\(options)")
+        }
+        #expect(try draw("x.svg", [social]).errors == "")
+    }
+
     @Test("Light, dark, larger, and on paper", .enabled(if: Tool("python3") != nil))
     func hasSizes() throws {
         _ = try draw("x.png")

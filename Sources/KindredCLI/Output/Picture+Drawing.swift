@@ -28,6 +28,7 @@ extension Picture {
     }
 
     func write(_ drawing: Drawing, part: Part, to stream: Stream, in environment: Environment) throws(Failure) {
+        if part.marks == nil { saySmall(drawing, in: environment) }
         if format == .png || format == .pdf { return try paint(drawing, to: stream, in: environment) }
         let writer = ByteWriter(to: stream.write)
         if format == .layout { return DrawingJSON.write(drawing, to: writer) }
@@ -35,6 +36,15 @@ extension Picture {
         DrawingSVG.write(
             drawing, link: base.map { base in { base + part.hierarchy.link(to: ControllerID(index: $0)) } },
             threads: environment.threads, to: writer)
+    }
+
+    /// Says how small the names of a whole map are on paper, if that is too small to read.
+    private func saySmall(_ drawing: Drawing, in environment: Environment) {
+        let isWhole = options.drawing.graph.narrowing.isAll && options.output.naming == .screens
+        guard isWhole, format != .layout, let size = drawing.smallestNameOnA3, size < 6 else { return }
+        let tenths = Int(10 * size)
+        environment.say(
+            "kindred: names are \(tenths / 10).\(tenths % 10) pt on A3; \(Option.overview.name) shows what opens what")
     }
 
     /// Writes a PNG, or a page of PDF.

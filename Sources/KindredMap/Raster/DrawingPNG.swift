@@ -32,6 +32,21 @@ package struct DrawingPage: Sendable {
         ("A0", 2383.9, 3370.4), ("letter", 612, 792), ("tabloid", 792, 1224),
     ]
     package static let paperNames = papers.map(\.name)
+    fileprivate static let a3 = (short: 841.89, long: 1190.55)
+}
+
+extension Drawing {
+    /// The size of the smallest name of a map, in points, if it is as large as A3 allows.
+    package var smallestNameOnA3: Double? {
+        guard record.picture == .screens || record.picture == .places else { return nil }
+        var smallest = Double.infinity
+        for case .text(let words) in items where words.size < smallest {
+            if words.owner == Owner("controller", words.text) { smallest = words.size }
+        }
+        if smallest == .infinity { return nil }
+        let (less, more) = (min(width, height), max(width, height))
+        return smallest * min(DrawingPage.a3.short / less, DrawingPage.a3.long / more)
+    }
 }
 
 /// Writes a picture as PNG, without fonts of the machine.
