@@ -13,7 +13,7 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "../Tests/Viewer"))
-from browser import chromium, sync_playwright  # noqa: E402
+from browser import chromium, names, sync_playwright  # noqa: E402
 
 # After the page says that it is ready, its picture is shown with the next frame.
 WATCH = """new MutationObserver(() => {
@@ -68,6 +68,7 @@ def times(browser, path):
     page.add_init_script(WATCH)
     page.goto("file://" + path)
     page.wait_for_function("window.timeShown")
+    page.evaluate(names())
     read = page.evaluate("performance.getEntriesByType('navigation')[0].responseEnd")
     result = page.evaluate("timeShown"), page.evaluate("timeReady"), read, *page.evaluate(MOVE), *page.evaluate(ZOOM)
     context.close()

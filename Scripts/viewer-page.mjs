@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Writes Sources/KindredMap/Viewer/page.js, which becomes part of the program: the scripts of Tests/Viewer/tsconfig.json in their order,
-// without comments and needless spaces, and with short names for what no test asks for. With --check, complains if the file isn't current.
+// without comments and needless spaces, and with short names; Tests/Viewer/names.json has what the scripts share by its own names, for
+// the tests. With --check, complains if the files aren't current.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +11,6 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const compiler = realpathSync(execFileSync('which', ['tsc'], { encoding: 'utf8' }).trim());
 const ts = createRequire(import.meta.url)(join(dirname(compiler), '../lib/typescript.js'));
-const page = join(root, 'Sources/KindredMap/Viewer/page.js');
 
 const config = join(root, 'Tests/Viewer/tsconfig.json');
 const { options, fileNames } = ts.parseJsonConfigFileContent(ts.readConfigFile(config, ts.sys.readFile).config, ts.sys, dirname(config));
@@ -25,20 +25,13 @@ function scopeOf(declaration) {
   }
 }
 
-// Whether a name is one of those in the tests' strings, which are run in the page.
-const tests = dirname(config);
-const strings = /(?<=\S.*)"""[^]*?"""|"(?:\\.|[^"\\\n])*"/g;
-const python = readdirSync(tests).filter(name => name.endsWith('.py')).map(name => readFileSync(join(tests, name), 'utf8')).join('\n');
-const tested = new Set(python.match(strings).flatMap(text => text.match(/[\w$]+/g) || []));
-const isOpen = (symbol, scope) => ts.isSourceFile(scope) && tested.has(symbol.name);
-
 // The symbol that an identifier stands for, if its name may change.
 function localOf(identifier) {
   const symbol = ts.isShorthandPropertyAssignment(identifier.parent)
     ? checker.getShorthandAssignmentValueSymbol(identifier.parent) : checker.getSymbolAtLocation(identifier);
   const declaration = symbol?.valueDeclaration;
   const isVariable = declaration && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration) || ts.isBindingElement(declaration) || ts.isFunctionDeclaration(declaration));
-  if (!isVariable || !files.includes(declaration.getSourceFile()) || isOpen(symbol, scopeOf(declaration))) return null;
+  if (!isVariable || !files.includes(declaration.getSourceFile())) return null;
   // A property has the symbol of the variable that it was made of.
   const isName = ts.isPropertyAccessExpression(identifier.parent) && identifier.parent.name === identifier
     || ts.isPropertyAssignment(identifier.parent) && identifier.parent.name === identifier
@@ -52,9 +45,10 @@ function leaves(node, act) {
   else if (node.kind !== ts.SyntaxKind.EndOfFileToken && node.getText()) act(node);
 }
 
-// All names that stay, and the symbols of each scope.
+// All names that stay, the symbols of each scope, and how often each is used.
 const kept = new Set(['do', 'if', 'in', 'of', 'as', 'is']);
 const scopes = new Map();
+const uses = new Map();
 const outer = scope => (ts.isSourceFile(scope) ? files[0] : scope);
 for (const file of files) {
   leaves(file, leaf => {
@@ -65,25 +59,31 @@ for (const file of files) {
     const scope = outer(scopeOf(symbol.valueDeclaration));
     if (!scopes.has(scope)) scopes.set(scope, new Set());
     scopes.get(scope).add(symbol);
+    uses.set(symbol, (uses.get(symbol) || 0) + 1);
   });
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const short = [...letters, ...[...letters].flatMap(one => [...letters].map(other => one + other))].filter(name => !kept.has(name));
-// A scope's names are none of those around it; what all scripts share comes last, because it has more of them.
+// A scope's names are none of those around it; what all scripts share has the last letters, what is used most the single ones.
+const shared = [...scopes.get(files[0])].sort((one, other) => uses.get(other) - uses.get(one));
+for (const symbol of shared) kept.add(symbol.name);
+const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const pairs = letters.flatMap(one => letters.map(other => one + other)).filter(name => !kept.has(name));
+const free = letters.filter(name => !kept.has(name));
+const most = free.splice(18);
 const names = new Map();
-const shared = [...(scopes.get(files[0]) || [])];
-shared.forEach((symbol, index) => names.set(symbol, short[short.length - 1 - index]));
+shared.forEach((symbol, index) => names.set(symbol, most[index] || pairs[pairs.length - 1 - index]));
 for (const [scope, symbols] of scopes) {
   if (scope === files[0]) continue;
   let count = 0;
   for (let at = scope.parent; !ts.isSourceFile(at); at = at.parent) count += scopes.get(at)?.size || 0;
-  for (const symbol of symbols) names.set(symbol, short[count++]);
+  for (const symbol of symbols) names.set(symbol, free[count] || pairs[count - free.length]), count += 1;
 }
 
 const Shorter = { [ts.SyntaxKind.ConstKeyword]: 'let', [ts.SyntaxKind.TrueKeyword]: '!0', [ts.SyntaxKind.FalseKeyword]: '!1' };
 
-// Flags and some other properties of the page's own objects, which are in no data.
+// Flags and some other properties of the page's own objects, which are in no data; but not what the tests' strings ask for.
+const tests = readdirSync(dirname(config)).filter(name => name.endsWith('.py')).map(name => readFileSync(join(dirname(config), name), 'utf8')).join('\n');
+const tested = new Set(tests.match(/(?<=\S.*)\"\"\"[^]*?\"\"\"|"(?:\\.|[^"\\\n])*"/g).flatMap(text => text.match(/[\w$]+/g) || []));
 const own = /\b(?:(?:is|has)[A-Z][a-z]\w*|(?:pushed|moved)By|presenters|reason|opening|depth|exits|rects|focusKey)\b/g;
 const flags = [...new Set(files.flatMap(file => file.text.match(own) || []))].filter(name => name !== 'isNaN' && !tested.has(name)).sort();
 const flagNames = new Map(flags.map((name, index) => [name, `_${index}`]));
@@ -107,6 +107,13 @@ function continues(leaf) {
   return before !== undefined && ts.isVariableStatement(before);
 }
 
+// Whether it is a parenthesis around the only parameter of an arrow function.
+function isNeedless({ kind, parent }) {
+  if (kind !== ts.SyntaxKind.OpenParenToken && kind !== ts.SyntaxKind.CloseParenToken || !ts.isArrowFunction(parent)) return false;
+  const [first, ...rest] = parent.parameters;
+  return first && !rest.length && ts.isIdentifier(first.name) && !first.initializer && !first.dotDotDotToken;
+}
+
 function shrink(file) {
   let [text, end, ends] = ['', 0, false];
   leaves(file, leaf => {
@@ -115,6 +122,7 @@ function shrink(file) {
       [end, ends] = [leaf.getEnd() + 1, false];
       return;
     }
+    if (isNeedless(leaf)) return;
     const next = textOf(leaf);
     // A comma that nothing follows.
     if (/^[)\]}]/.test(next) && text.endsWith(',') && !text.endsWith('[,')) text = text.slice(0, -1);
@@ -132,9 +140,14 @@ function shrink(file) {
   return text + '\n';
 }
 
-const written = files.map(shrink).join('');
-if (!process.argv.includes('--check')) writeFileSync(page, written);
-else if (readFileSync(page, 'utf8') !== written) {
-  console.error('Sources/KindredMap/Viewer/page.js is not current: run Scripts/viewer-page.mjs');
-  process.exit(1);
+const written = {
+  'Sources/KindredMap/Viewer/page.js': files.map(shrink).join(''),
+  'Tests/Viewer/names.json': JSON.stringify(Object.fromEntries(shared.map(symbol => [symbol.name, names.get(symbol)]))) + '\n',
+};
+for (const [name, text] of Object.entries(written)) {
+  if (!process.argv.includes('--check')) writeFileSync(join(root, name), text);
+  else if (readFileSync(join(root, name), 'utf8') !== text) {
+    console.error(`${name} is not current: run Scripts/viewer-page.mjs`);
+    process.exit(1);
+  }
 }

@@ -18,6 +18,12 @@ def chromium():
     return next((path for path in found if path), None)
 
 
+def names():
+    """Gives what the page's scripts share its own names, for what is asked of the page."""
+    short = json.loads(Path(__file__).with_name("names.json").read_text(encoding="utf8"))
+    return "".join(f"Object.defineProperty(window, '{name}', {{configurable: true, get: () => {one}, set: it => {{ {one} = it; }}}});\n" for name, one in short.items())
+
+
 class Kindred:
     def __init__(self, program, scratch):
         self.program, self.scratch = program, Path(scratch)
@@ -58,6 +64,7 @@ class Browser:
 
     def open(self, path, hash="", level="places", **options):
         context = self.browser.new_context(**{"viewport": {"width": 1400, "height": 900}, "offline": True, **options})
+        context.add_init_script(names())
         page = context.new_page()
         page.set_default_timeout(10_000)
         page.said, page.requests = [], []
