@@ -12,6 +12,9 @@ NAMES = ["chromium", "chromium-browser", "google-chrome"]
 MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"]
 
 
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
 def chromium():
     """The path of an installed browser, or None."""
     found = [shutil.which(name) for name in NAMES] + [path for path in MAC if Path(path).exists()]

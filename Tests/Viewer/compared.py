@@ -92,6 +92,14 @@ def switching(checks, browser, kindred, path, old):
         browser.axe(page, f"compared: before, {level}")
         page.keyboard.press("b")
         checks.equal("compared: after", page.evaluate("[view.before, location.hash.includes('before')]"), ["", False])
+    added = page.evaluate("""() => {
+        const colors = [], stroke = pen.stroke, name = state => ['added', 'changed'].find(one => getComputedStyle(document.documentElement).getPropertyValue('--' + one).trim() === state);
+        pen.stroke = function (...rest) { colors.push(name(pen.strokeStyle)); return stroke.apply(pen, rest); };
+        paintDifference();
+        pen.stroke = stroke;
+        return [view.level, colors.includes('changed'), marked.families.size];
+    }""")
+    checks.equal("compared: a chip in which something is new has changed", added, ["overview", True, 0])
     said = []
     for key in ["n", "n", "p"]:
         page.keyboard.press(key)

@@ -149,7 +149,7 @@ def outline(checks, browser, kindred, pages):
     before = page.evaluate("JSON.stringify(boxes.map(box => [box.x, box.y, box.w, box.h]))")
     page.evaluate("fit(undefined, 1, true), go('family:checkout', 0)")
     page.keyboard.press("c")
-    checks.equal("outline: collapsed", page.evaluate("[hit(familyByID.get('checkout').x + 9, familyByID.get('checkout').y + 33).id, hit(boxByID.get('Cart').x + 2, boxByID.get('Cart').y + 2)]"), ["checkout", None])
+    checks.equal("outline: collapsed", page.evaluate("[familyByID.get('checkout').isCollapsed, hit(familyByID.get('checkout').x + 9, familyByID.get('checkout').y + 33).id, hit(boxByID.get('Cart').x + 2, boxByID.get('Cart').y + 2)]"), [True, "checkout", None])
     checks.true("outline: hides what is inside", "Cart" not in texts_at(page, 1))
     page.evaluate("go('HomeNav', 0)")
     page.click("#collapse")

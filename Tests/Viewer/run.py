@@ -9,6 +9,7 @@ import compared
 import features
 import levels
 import limits
+import phone
 import truths
 import using
 from browser import Browser, Checks, Kindred, chromium, size_of
@@ -47,7 +48,7 @@ def main():
             truths.relations(checks, page, kindred.json("compile", source, "--format", "json"), name)
             browser.close(page, name)
         sizes(checks, pages["thousand"], 1_000, "1,000 controllers")
-        for feature in [*features.ALL, *levels.ALL, *using.ALL, compared.compared, limits.hostile]:
+        for feature in [*features.ALL, *levels.ALL, *using.ALL, *phone.ALL, compared.compared, limits.hostile]:
             if arguments.only in (None, feature.__name__):
                 feature(checks, browser, kindred, pages)
         many = kindred.page(generated(kindred, 10_000), "many")

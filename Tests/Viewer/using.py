@@ -3,10 +3,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from xml.etree import ElementTree
 
-from browser import texts_in_view
+from browser import PHONE, texts_in_view
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def parts(checks, browser, kindred, pages):
@@ -120,6 +119,8 @@ def paths(checks, browser, kindred, pages):
     checks.true("paths: the address", "&path=Home..Receipt" in page.evaluate("location.hash"))
     checks.equal("paths: the rest fades", page.evaluate("[isLitBox(boxByID.get('Cart')), isLitBox(boxByID.get('Settings'))]"), [True, False])
     browser.axe(page, "paths")
+    page.evaluate("go('', 0)")
+    browser.axe(page, "paths, nothing selected")
     page.locator("#map").focus()
     page.keyboard.press("Escape")
     checks.equal("paths: Escape", page.evaluate("[view.path, view.lit]"), [None, None])

@@ -50,15 +50,15 @@ interface Box extends Thing {
 }
 interface Move { from: any; to: any; kind: string }
 interface Push { from: any; to: any; container: any; kind: string; place: Place }
-interface Label { role: number; sign: number; x: number; bottom: number; text: string }
+interface Label { role: number; sign: number; x: number; bottom: number; text: string; room: number }
 
 interface Look { fill?: Ink; stroke?: Ink; width: number; dash: number[]; radius: number }
 interface FontLook { size: number; ink: Ink; css: string }
-interface Shape extends Area { look?: any; font?: any; path?: string; text?: any; owner?: Thing }
+interface Shape extends Area { look?: any; font?: any; path?: string; text?: any; owners?: any }
 interface Placed extends Area { thing: Thing }
 interface Way { points: number[]; left: number; top: number; right: number; bottom: number }
 interface PictureLine extends Way { presents: boolean; count: number; from: Thing[]; to: Thing; words?: string }
-interface Picture { items: Shape[]; things: Placed[]; lines: PictureLine[]; rects: Map<Thing, Placed>; bounds: Area; hasOwners?: boolean }
+interface Picture { items: Shape[]; things: Placed[]; lines: PictureLine[]; rects: Map<Thing, Placed>; bounds: Area; lit?: any }
 interface SharedRows { looks: Look[]; fonts: FontLook[] }
 type ItemRow = [number, ...(number | string)[]];
 interface PictureRow { items: ItemRow[]; things: [number, string, number, number, number, number][]; lines: any[]; sets: [string, ...string[]][]; size: [number, number] }
@@ -89,7 +89,7 @@ interface Route {
 }
 interface View {
   selected: any; hover: any; lit: any; focus: any; focusKey: string | null; scene: any; level: string; picture: Picture | null; back: any;
-  at: string; opening: string; before: string; line: any; path: Step[] | null; filter: any;
+  at: string; opening: string; before: string; line: any; path: Step[] | null;
 }
 /** A map that is only asked for what it has. */
 interface Always<K, V> extends Map<K, V> { get(key: K): V }

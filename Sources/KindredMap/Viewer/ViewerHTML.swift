@@ -3,7 +3,8 @@ import KindredGraph
 import KindredLifecycle
 import KindredText
 
-/// Writes a map as one page that needs nothing else: the plain files of this folder, and the data in between.
+/// Writes a map as one page that needs nothing else: the plain files of this folder, with the data before
+/// the script and the texts behind it.
 package enum ViewerHTML {
     /// - Parameters:
     ///   - title: The name of what is drawn.
@@ -33,12 +34,13 @@ package enum ViewerHTML {
             traces: traces, linkBase: linkBase, marks: marks, old: old)
         // A '<' could end the script; in JSON there are none but in strings.
         data.write(to: ByteWriter(to: { write(escapingLess: $0, to: sink) }))
+        out.write("</script>\n<script>\n'use strict';\n" as StaticString)
+        out.write(PackageResources.page_js)
+        // The picture doesn't wait for them.
         out.write("</script>\n<script type=\"application/json\" id=\"texts\">" as StaticString)
         out.flush()
         var texts = ViewerTexts(data)
         texts.write(to: ByteWriter(to: { write(escapingLess: $0, to: sink) }))
-        out.write("</script>\n<script>\n'use strict';\n" as StaticString)
-        out.write(PackageResources.page_js)
         out.write("</script>\n</body>\n</html>\n" as StaticString)
         out.flush()
     }

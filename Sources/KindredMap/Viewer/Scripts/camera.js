@@ -13,11 +13,14 @@ const clamp = (value, low, high) => max(low, min(high, value));
 /** @param {number} x @param {number} y */
 const toMap = (x, y) => [(x - eye.x) / eye.scale, (y - eye.y) / eye.scale];
 
+// The middle of the map stays in the middle.
 function resize() {
   const { width, height } = canvas.getBoundingClientRect();
   const ratio = window.devicePixelRatio || 1;
   canvas.width = round(width * ratio);
   canvas.height = round(height * ratio);
+  eye.x += (width - eye.width) / 2;
+  eye.y += (height - eye.height) / 2;
   [eye.width, eye.height] = [width, height];
   repaint();
 }
@@ -166,6 +169,7 @@ function listenToPointers(onHover, onClick, onDoubleClick) {
       panBy((x - last[0]) / 2, (y - last[1]) / 2);
     } else if (moved > 3) {
       canvas.classList.add('moving');
+      onHover(null, -99, -99);
       panBy(x - last[0], y - last[1]);
     }
     touches.set(event.pointerId, [x, y]);
@@ -182,7 +186,8 @@ function listenToPointers(onHover, onClick, onDoubleClick) {
   };
   on(canvas, 'pointerup', release);
   on(canvas, 'pointercancel', release);
-  on(canvas, 'pointerleave', () => onHover(null, -99, -99));
+  // A finger leaves with each tap.
+  on(canvas, 'pointerleave', event => event.pointerType === 'touch' || onHover(null, -99, -99));
   on(canvas, 'dblclick', event => {
     const [x, y] = local(event);
     onDoubleClick(hitAt(x, y));

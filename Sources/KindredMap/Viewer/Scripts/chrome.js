@@ -33,18 +33,25 @@ function togglePart(name) {
 
 /** @param {(items: Shape[]) => void} draw */
 function swatch(draw) {
-  const picture = make('canvas', { width: 40, height: 32, 'aria-hidden': 'true' });
+  const [picture, sheet] = [make('span', { 'aria-hidden': 'true' }), new SVGPen()];
   /** @type {Shape[]} */
   const items = [];
   draw(items);
-  paintOn(picture.getContext('2d'), { x: 0, y: 0, scale: 2 }, () => paintShapes(items, { x: 0, y: 0, right: 20, bottom: 16 }));
+  paintOn(sheet, { x: 0, y: 0, scale: 1 }, () => paintShapes(items, { x: 0, y: 0, right: 20, bottom: 16 }));
+  picture.innerHTML = `<svg width="20" height="16">${sheet.out}</svg>`;
   return picture;
 }
 
+// The key has only what is in the picture.
 function renderKey() {
   /** @type {[(items: Shape[]) => void, string][]} */
   const entries = [];
-  const isPlaces = view.level === 'places' && !view.focus;
+  const { focus, picture } = view;
+  const isPlaces = view.level === 'places' && !focus;
+  /** @param {Thing} thing */
+  const isDrawn = thing => !focus || picture?.rects.has(thing);
+  /** @param {string} words */
+  const isLine = words => picture?.lines.some(line => line.words === words);
   if (isPlaces) {
     KindWords.forEach((words, kind) => {
       if (!boxes.some(box => box.kind === kind)) return;
@@ -54,15 +61,19 @@ function renderKey() {
     if (boxes.some(box => box.isImplicit)) entries.push([items => addBox(items, { stroke: Inks.edge, dash: Dashes[4] }, 1, 2, 17, 12), 'inserted by UIKit']);
     entries.push([items => addLine(items, { stroke: [colors.presents, colors.presents] }, [0, 8, 20, 8]), 'presents']);
   } else {
-    const used = new Set(presentations.map(made => signOf(made.style)));
+    const used = new Set((focus ? picture?.lines.flatMap(presentationsOf) || [] : presentations).map(made => signOf(made.style)));
     SignWords.forEach((words, sign) => used.has(sign) && entries.push([items => addSign(items, sign, 3, 3, Inks.text), words]));
-    for (const lane of lanes) if (lane.number) entries.push([items => addMark(items, lane, 10, 8), lane.title]);
-    if (blocks.length) entries.push([items => addMark(items, blocks[0], 10, 8), 'screens that several stacks share']);
+    for (const lane of lanes) if (lane.number && isDrawn(lane)) entries.push([items => addMark(items, lane, 10, 8), lane.title]);
+    if (blocks.some(isDrawn)) entries.push([items => addMark(items, blocks[0], 10, 8), 'screens that several stacks share']);
   }
-  if (pushes.length) entries.push([items => addLine(items, { stroke: Inks.push }, [0, 8, 20, 8]), 'pushes']);
+  if (focus ? isLine('pushes') : pushes.length && view.level !== 'overview') entries.push([items => addLine(items, { stroke: Inks.push }, [0, 8, 20, 8]), 'pushes']);
   for (const kind of Moves) {
     const look = lookOfMove(kind);
-    if (boxes.some(box => box.moves.some(made => made.kind === kind)) && (view.focus || kind === 'select')) entries.push([items => look.forEach((one, at) => addLine(items, one, [0, 8, 20, 8], at > 0)), kind]);
+    if (focus ? isLine(kind) : kind === 'select' && view.level !== 'overview' && boxes.some(box => box.moves.some(made => made.kind === kind))) entries.push([items => look.forEach((one, at) => addLine(items, one, [0, 8, 20, 8], at > 0)), kind]);
+  }
+  for (const [color, words] of [['warning', 'warnings'], ['note-mark', 'notes']]) {
+    const ink = colors[color];
+    if (families.some(family => family.findings && colorOfFindings(family) === ink && isDrawn(family))) entries.push([items => addBox(items, { fill: [ink, ink], radius: 2 }, 4, 2, 12, 12), words]);
   }
   $('key').replaceChildren(make('ul', {}, ...entries.map(([draw, words]) => make('li', {}, swatch(draw), shown(words)))));
 }

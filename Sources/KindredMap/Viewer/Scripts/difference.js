@@ -11,8 +11,16 @@ function paintDifference() {
     for (const { thing } of view.picture?.things || []) if (thing.isOutside) ring(thing, colors.removed, 2.5, [5, 3]);
     return;
   }
-  if (!view.picture) for (const [line, state] of marked.lines) paintLines([line], colors[state], 2.4, 7);
-  for (const [thing, state] of [...marked.families, ...marked.boxes]) ring(thing, colors[state], 2.5, state === 'moved' ? [6, 3] : []);
+  const { picture } = view;
+  for (const [line, state] of marked.lines) {
+    if (!picture) paintLines([line], colors[state], 2.4, 7);
+    else for (const one of picture.lines) if (one.from.some(thing => boxesOf(thing).includes(line.from)) && (one.to === line.to || one.to === line.to.name)) traceLine(one, colors[state], 2.4);
+  }
+  for (const [thing, own] of [...marked.families, ...marked.boxes]) {
+    // A card that stands for what is in it has changed.
+    const state = !picture || picture.rects.has(thing) || picture.rects.has(thing.name) ? own : 'changed';
+    ring(thing, colors[state], 2.5, state === 'moved' ? [6, 3] : []);
+  }
 }
 
 // Before and after, in the same level.
@@ -22,7 +30,7 @@ function switchBefore() {
   say(route.before ? 'Before' : 'After');
 }
 
-// Edits one by one; without a difference, findings.
+// Edits one by one; without a difference, diagnostics.
 /** @type {any[]} */
 const edits = difference.sections.flatMap((/** @type {any} */ one) => one.items);
 let editAt = -1;
@@ -35,7 +43,9 @@ function goToNext(step) {
   const [heading] = edits[editAt];
   const named = heading.filter((/** @type {any} */ piece) => typeof piece !== 'string').map((/** @type {string[]} */ [id]) => find(id)).find(Boolean);
   go(named ? named.link : '', 0);
-  say(`Edit ${editAt + 1} of ${edits.length}: ${heading.flat().join('')}`);
+  const words = `Edit ${editAt + 1} of ${edits.length}`;
+  $('next').textContent = words;
+  say(`${words}: ${heading.flat().join('')}`);
 }
 
 /** @param {string} id */

@@ -50,8 +50,6 @@ class SVGPen {
     const [a, b] = [tenth(w - 2 * r), tenth(h - 2 * r)];
     this.way += `M${tenth(x + r)},${tenth(y)}h${a}q${r},0,${r},${r}v${b}q0,${r},${-r},${r}h${-a}q${-r},0,${-r},${-r}v${-b}q0,${-r},${r},${-r}Z`;
   }
-  /** @param {number} x @param {number} y @param {number} r */
-  arc(x, y, r) { this.roundRect(x - r, y - r, 2 * r, 2 * r, r); }
   /** @param {number[]} dash */
   setLineDash(dash) { this.dash = dash; }
   /** @param {Path2D} [way] */
@@ -74,8 +72,9 @@ class SVGPen {
   /** @param {string} text @param {number} x @param {number} y @param {number} [width] */
   fillText(text, x, y, width) {
     const anchor = { center: 'middle', right: 'end' }[this.textAlign];
+    const own = width && min(width, this.measureText(text).width);
     this.out += `<text x="${tenth(x)}" y="${tenth(y)}" style="font:${this.font.replace(/"/g, "'")};white-space:pre" fill="${this.fillStyle}"${anchor ? ` text-anchor="${anchor}"` : ''}`
-      + `${width && text.length > 1 ? ` textLength="${tenth(width)}" lengthAdjust="spacingAndGlyphs"` : ''}${this.common()}>${escaped(text)}</text>`;
+ + `${own && text.length > 1 ? ` textLength="${tenth(own)}" lengthAdjust="spacingAndGlyphs"` : ''}${this.common()}>${escaped(text)}</text>`;
   }
   /** @param {string} text */
   measureText(text) {

@@ -14,8 +14,14 @@ const presentationsIn = style => presentations.filter(made => styleOf(made) === 
 
 /** @returns {any} */
 function litByFilter() {
+  const field = $('only');
+  field.value = route.only;
+  // A style that nothing has any more, say.
+  if (!field.value) {
+    field.value = '';
+    return null;
+  }
   const [key, value] = [route.only.split(':', 1)[0], route.only.slice(route.only.indexOf(':') + 1)];
-  if (!Filters[key]) return null;
   /** @type {any} */
   const lit = around(new Set(Filters[key](value).filter(box => box && !box.isOutside)));
   if (key === 'style') lit.pairs = new Set(presentationsIn(value).map(made => `${made.from?.index} ${made.family?.index}`));
@@ -26,13 +32,6 @@ function litByFilter() {
 /** @param {any} line */
 function isLitByStyle(line) {
   return line.presents && [line.from].flat().some(thing => boxesOf(thing).some(box => view.lit.pairs.has(`${box.index} ${line.to.index}`)));
-}
-
-function showFilter() {
-  const field = $('only');
-  field.value = [...field.options].some(one => one.value === route.only) ? route.only : '';
-  const lit = view.filter && boxes.filter(box => view.filter.boxes.has(box)).length;
-  $('rest').textContent = view.filter ? `${boxes.length - lit} faded` : '';
 }
 
 function listenToFilter() {

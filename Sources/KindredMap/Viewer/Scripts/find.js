@@ -14,8 +14,10 @@ function about(thing) {
   return [className, title, ...tags].filter(Boolean);
 }
 
-/** @type {any[]} */
-const entries = [
+// The entries are made for the first search.
+/** @type {any[] | undefined} */
+let entries;
+const allEntries = () => [
   ...names.filter(name => name.boxes.length > 1).map(thing => ({ thing, texts: [thing.id, ...about(thing)] })),
   ...blocks.map(thing => ({ thing, texts: [thing.id] })),
   ...families.map(thing => ({ thing, texts: [thing.id, ...thing.windows.map((/** @type {any} */ window) => window.id)] })),
@@ -39,6 +41,7 @@ function rank(entry, wanted) {
 function search(text) {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return [];
+  entries ??= allEntries();
   return entries.map(entry => ({ entry, rank: rank(entry, wanted) })).filter(one => one.rank < Infinity)
     .sort((one, other) => one.rank - other.rank || one.entry.thing.id.length - other.entry.thing.id.length)
     .map(one => one.entry.thing);

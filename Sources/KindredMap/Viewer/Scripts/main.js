@@ -25,7 +25,8 @@ function hashFor(next) {
   /** @param {any} name @param {any} value */
   const add = (name, value) => value && parts.push(`${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':')}`);
   add('focus', next.link && next.focus);
-  add('level', next.level !== view.opening && next.level);
+  // The place is one of this level, and a window of another size may open in another.
+  add('level', next.at ? next.level || view.opening : next.level !== view.opening && next.level);
   add('at', next.at);
   add('path', next.path);
   add('only', next.only);
@@ -70,6 +71,7 @@ function rest() {
 function showPlace() {
   if (route.at === view.at) return false;
   view.at = route.at;
+  resize();
   const [x, y, scale] = route.at.split(',').map(Number);
   if (!(scale > 0) || Number.isNaN(x + y)) return false;
   const near = clamp(scale, farthest(), Nearest);
@@ -101,11 +103,15 @@ function showFocus(thing) {
     fitAll(true);
   } else {
     showLevel(view.level);
+    resize();
     if (view.back.level === view.level) flyTo(view.back.x, view.back.y, view.back.scale, true); else fitAll(true);
   }
   view.hover = null;
   return true;
 }
+
+// The map stays where it is for a second click.
+let isPointed = false;
 
 function showRoute() {
   readRoute();
@@ -121,18 +127,17 @@ function showRoute() {
   view.selected = thing;
   const hasMoved = showFocus(thing && route.focus > 0 ? thing : null);
   showPath();
-  view.filter = litByFilter();
-  showFilter();
   showScene();
   view.lit = view.scene ? around(new Set([...view.scene.visible, ...view.scene.heard.keys()]))
-    : view.path ? around(new Set(view.path.map(step => step.box))) : view.filter;
+    : view.path ? around(new Set(view.path.map(step => step.box))) : litByFilter();
+  $('rest').textContent = view.lit ? `${boxes.filter(box => !isLitBox(box)).length} faded` : '';
   renderPanel();
   if (isNew) {
     showInOutline(thing);
     panel.scrollTop = 0;
     if (thing) say(`${thing.id} selected`);
   }
-  if (!showPlace() && isNew && thing && !hasMoved) reveal(thing);
+  if (!showPlace() && isNew && thing && !hasMoved && !isPointed) reveal(thing);
   repaint();
 }
 
@@ -190,6 +195,7 @@ function listenToSettings() {
 }
 
 function listen() {
+  on(document, 'DOMContentLoaded', () => view.selected && renderPanel());
   on(window, 'popstate', showRoute);
   on(window, 'hashchange', showRoute);
   on(document, 'keydown', press);
@@ -206,7 +212,7 @@ function listen() {
   on($('full'), 'click', fullScreen);
   $('before').hidden = !pictures.placesBefore;
   on($('before'), 'click', switchBefore);
-  on($('problems'), 'click', () => goToFinding(1));
+  on($('next'), 'click', () => goToNext(1));
   on(window, 'beforeprint', () => setPrinting(true));
   on(window, 'afterprint', () => setPrinting(false));
   listenToPointers((/** @type {any} */ thing, /** @type {number} */ x, /** @type {number} */ y) => {
@@ -217,7 +223,9 @@ function listen() {
   }, (/** @type {number} */ x, /** @type {number} */ y) => {
     const thing = hit(x, y);
     if (!thing || !view.hover) showLine(lineAt(x, y), x * eye.scale + eye.x, y * eye.scale + eye.y);
+    isPointed = true;
     if (thing) go(thing.link, route.focus); else if (!view.focus) setRoute({ link: '', focus: 0 });
+    isPointed = false;
     canvas.focus();
   }, (/** @type {any} */ thing) => thing && !view.focus && go(thing.link, 1));
   listenToParts();
@@ -245,11 +253,11 @@ function setPrinting(begins) {
 function begin() {
   $('summary').textContent = [
     families.length === 1 ? '1 family' : `${families.length} families`,
-    boxes.length === 1 ? '1 controller' : data.names ? `${names.filter(name => !name.boxes[0].isImplicit).length} controllers in ${boxes.filter(box => !box.isImplicit).length} places` : `${boxes.length} controllers`,
+    (controllers.length === 1 ? '1 controller' : `${controllers.length} controllers`) + (data.names ? ` in ${written.length} places` : ''),
   ].join(', ');
   document.title = `Map: ${$('summary').textContent}`;
-  $('problems').textContent = `Findings: ${findings.length}`;
-  $('problems').hidden = findings.length === 0;
+  $('next').textContent = data.difference ? `Edits: ${edits.length}` : `Diagnostics: ${findings.length}`;
+  $('next').hidden = !(data.difference ? edits : findings).length;
   $('levels').hidden = levels.length === 1;
   for (const level of ['overview', 'screens']) $(`level-${level}`).hidden = !levels.includes(level);
   readColors();
@@ -260,7 +268,6 @@ function begin() {
   showLevel(view.opening);
   fitAll(true);
   listen();
-  paint();
   renderOutline();
   showRoute();
   document.documentElement.dataset.ready = 'yes';

@@ -44,8 +44,11 @@ function paintMarks(visible) {
     const places = view.picture ? [] : view.selected.isName || view.selected.isBlock ? view.selected.boxes : placesOf.get(view.selected.screen) || [];
     for (const box of places) if (box !== view.selected) ring(box, colors.focus, 1.5, [4, 3]);
   }
-  for (const family of visible) if (family.findings) badge(family, String(family.findings), family.isWarned ? colors.warning : colors['note-mark']);
+  for (const family of visible) if (family.findings) badge(family, String(family.findings), colorOfFindings(family));
 }
+
+/** @param {any} family @returns {string} */
+const colorOfFindings = family => colors[family.isWarned ? 'warning' : 'note-mark'];
 
 function paintScene() {
   for (const box of view.scene.visible) ring(box, colors.visible, 2);
@@ -80,17 +83,20 @@ function ring(thing, color, width, dash = []) {
 /** @param {any} thing @param {string} text @param {string} color */
 function badge(thing, text, color) {
   const box = representative(thing);
-  if (!box) return;
   const size = min(8, 7 / eye.scale * 1.2);
-  if (size * eye.scale < 3) return;
+  if (!box || size * eye.scale < 3) return;
+  // The corner is for lanes in an overview.
+  const isLow = view.level === 'overview' && !view.focus;
+  const [x, y] = isLow ? [box.x + box.w / 2, box.y + box.h + 4] : [box.x + box.w, box.y];
+  if (abs(x * eye.scale + eye.x - eye.width / 2) > eye.width || abs(y * eye.scale + eye.y - eye.height / 2) > eye.height) return;
   pen.beginPath();
-  pen.arc(box.x + box.w, box.y, size, 0, 2 * Math.PI);
+  pen.roundRect(x - size, y - size, 2 * size, 2 * size, 2);
   pen.fillStyle = color;
   pen.fill();
   pen.font = `bold ${size * 1.2}px ${Font}`;
   pen.textAlign = 'center';
   pen.fillStyle = colors.page;
-  pen.fillText(text, box.x + box.w, box.y + size * 0.42);
+  pen.fillText(text, x, y + size * 0.42);
   pen.textAlign = 'start';
 }
 

@@ -66,6 +66,9 @@ boxes.forEach((box, index) => {
   box.name = data.names ? names[data.nameOf[index]] : box;
   if (data.names) box.name.boxes.push(box);
 });
+// All but what UIKit inserts, which isn't counted.
+const written = boxes.filter(box => !box.isImplicit);
+const controllers = data.names ? [...new Set(written.map(box => box.name))] : written;
 const nameByID = new Map((data.names ? names : boxes).map(one => [one.id, one]));
 /** @param {any} data.blocks || []).map(([id, screens, stacks] */
 /** @param {number} at */
@@ -99,8 +102,13 @@ for (const row of data.labels) {
   let text = row[4];
   if (text === undefined) text = owner.isFamily ? owner.id : owner.label;
   if (text === 1) text = lastPart(owner.className.replace(/^.*\./, ''));
-  const label = { role: row[1] & 15, sign: (row[1] >> 4) - 1, x: row[2] + (owner ? owner.x : 0), bottom: row[3] + (owner ? owner.y : 0), text: shown(text) };
-  (owner ? owner.labels : pictureLabels).push(label);
+  const label = { role: row[1] & 15, sign: (row[1] >> 4) - 1, x: row[2] + (owner ? owner.x : 0), bottom: row[3] + (owner ? owner.y : 0), text: shown(text), room: 999 };
+  const list = owner ? owner.labels : pictureLabels;
+  // Texts keep to their room, whatever the font: up to the next in their row, or the end of the card.
+  const last = list[list.length - 1];
+  if (owner) label.room = owner.x + owner.w - label.x - 2;
+  if (last && abs(last.bottom - label.bottom) < 2 && last.x < label.x) last.room = label.x - last.x - (label.sign < 0 ? 3 : 17);
+  list.push(label);
 }
 
 /** @param {any} ends @param {number[]} way The points, each as the way from the one before. @returns {any} */
@@ -112,9 +120,15 @@ function lineOf(ends, way) {
 
 /** @param {number[]} points */
 function boundsOf(points) {
-  const xs = points.filter((_, index) => index % 2 === 0);
-  const ys = points.filter((_, index) => index % 2 === 1);
-  return { left: min(...xs), right: max(...xs), top: min(...ys), bottom: max(...ys) };
+  let [left, top] = [Infinity, Infinity];
+  let [right, bottom] = [-left, -top];
+  for (let at = 0; at < points.length; at += 2) {
+    left = min(left, points[at]);
+    right = max(right, points[at]);
+    top = min(top, points[at + 1]);
+    bottom = max(bottom, points[at + 1]);
+  }
+  return { left, top, right, bottom };
 }
 
 /** @type {any[]} */

@@ -10,7 +10,7 @@ const Faded = 0.16;
 // More names than this are no help from far, and cost frames.
 const MostNames = 90;
 /** @type {View} */
-const view = { selected: null, hover: null, lit: null, focus: null, scene: null, level: 'places', picture: null, focusKey: null, back: null, at: '', opening: '', before: '', line: null, path: null, filter: null };
+const view = { selected: null, hover: null, lit: null, focus: null, scene: null, level: 'places', picture: null, focusKey: null, back: null, at: '', opening: '', before: '', line: null, path: null };
 /** @type {any} */
 let colors = {};
 let isDue = false;
@@ -218,7 +218,7 @@ function paintLabel(label, color, style = '', size = 11) {
   const isName = label.role === Role.name;
   pen.font = `${isHeading ? 'bold 12' : isName ? style + size : 9}px ${Font}`;
   pen.fillStyle = rolesColor[label.role] ? colors[rolesColor[label.role]] : color;
-  pen.fillText(label.text, label.x, label.bottom - 3);
+  pen.fillText(label.text, label.x, label.bottom - 3, label.room);
   if (label.sign >= 0) paintSign(label, label.x - 15, label.bottom - 11.5);
 }
 

@@ -98,26 +98,31 @@ function renderPanel() {
   const thing = view.selected;
   if (!thing) return panel.replaceChildren(...aboutPath(), ...overview());
   panel.replaceChildren(
-    make('h2', {}, shown(thing.id)), tools(thing), ...aboutPath(), ...(thing.isFamily ? aboutFamily(thing) : thing.isName ? aboutName(thing) : thing.isBlock ? aboutBlock(thing) : aboutBox(thing)),
-    ...differencesOf(thing), ...section('Findings', findingsAt(thing).map(findingItem)), ...explained(thing));
+    make('h2', {}, shown(thing.id)), tools(thing), ...differencesOf(thing), ...aboutPath(), ...(thing.isFamily ? aboutFamily(thing) : thing.isName ? aboutName(thing) : thing.isBlock ? aboutBlock(thing) : aboutBox(thing)),
+    ...section('Diagnostics', findingsAt(thing).map(findingItem)), ...explained(thing));
 }
+
+// Equal ones of several places are one.
+/** @param {any[]} list @param {(made: any) => string} key */
+const byNames = (list, key) => (data.names ? unique(list.map(key)) : list);
 
 function overview() {
   return [
     ...aboutDifference(), make('h2', {}, 'This map'),
     route.link ? make('p', { class: 'warning' }, `There is nothing called ${shown(route.link)} on this map.`) : '',
     rows([
-      ['Families', [String(families.length)]], ['Controllers', [String(boxes.length)]],
-      ['Presentations', [`${presentations.length}, of them ${references.length} as references`]],
-      ['Pushes', [String(pushes.length)]],
+      ...Object.entries({
+        Families: families, Controllers: controllers, Places: data.names ? written : [],
+        Presentations: byNames(presentations, made => `${made.from?.name?.id} ${made.familyID} ${made.style}`), Pushes: byNames(pushes, made => `${made.from?.name?.id} ${made.to?.name?.id}`),
+      }).map(([key, list]) => [key, [list.length || '']]),
     ]),
     make('p', {}, 'Click to read, twice to see who opens it and what it opens.'),
     make('h3', {}, 'Keys'),
     rows([
       ['/', ['find']], ['0', ['show everything']], ['1 2 3', ['focus on neighbours']],
-      ['Esc', ['back to the map, let go']], ['z', ['zoom to the selected']], ['c', ['collapse']], ['n p', [`next ${data.difference ? 'edit' : 'finding'}, the one before`]], ['b', [pictures.placesBefore ? 'before, after' : '']], ['f', ['full screen']], ['o', ['outline']],
+      ['Esc', ['back to the map, let go']], ['z', ['zoom to the selected']], ['c', ['collapse']], ['n p', [`next ${data.difference ? 'edit' : 'diagnostic'}, the one before`]], ['b', [pictures.placesBefore ? 'before, after' : '']], ['f', ['full screen']], ['o', ['outline']],
     ]),
-    ...section('Findings', findings.slice(0, 50).map(findingItem)),
+    ...section('Diagnostics', findings.slice(0, 50).map(findingItem)),
   ];
 }
 
@@ -243,7 +248,7 @@ function inPlaces(name, answer) {
   return [...groups.values()].map(({ answers, count }) => make('div', {}, ...links(answers), ...(groups.size > 1 ? partOf(name, count) : [])));
 }
 
-// MARK: Findings
+// MARK: Diagnostics
 
 /** @param {any} thing */
 const findingsAt = thing => findings.filter(one => one.box && (boxesOf(thing).includes(one.box)));
@@ -259,9 +264,9 @@ let findingAt = -1;
 /** @param {number} step */
 function goToFinding(step) {
   const placed = findings.filter(one => one.box);
-  if (!placed.length) return say('No finding has a card on this map');
+  if (!placed.length) return say('No diagnostic has a card on this map');
   findingAt = (findingAt < 0 ? (step > 0 ? 0 : placed.length - 1) : findingAt + step + placed.length) % placed.length;
   const one = placed[findingAt];
   go(one.box.link, 0);
-  say(`Finding ${findingAt + 1} of ${placed.length}: ${one.severity}: ${one.message}`);
+  say(`Diagnostic ${findingAt + 1} of ${placed.length}: ${one.severity}: ${one.message}`);
 }

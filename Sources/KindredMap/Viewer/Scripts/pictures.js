@@ -54,13 +54,12 @@ const textShape = (font, x, y, text, w) => ({ font, text: shown(text), x, y: y -
 /** @param {Look} look @param {string} path @returns {Shape} */
 function pathShape(look, path) {
   let [x, y] = [0, 0];
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  const points = [];
   for (const part of path.match(/[a-y][^a-z]*/g) || []) {
-    const numbers = (part.match(/-?[\d.]+/g) || []).map(Number);
-    x += numbers[numbers.length - 2];
-    y += numbers[numbers.length - 1];
-    [left, top, right, bottom] = [min(left, x), min(top, y), max(right, x), max(bottom, y)];
+    const numbers = part.match(/-?[\d.]+/g) || [];
+    points.push(x += Number(numbers[numbers.length - 2]), y += Number(numbers[numbers.length - 1]));
   }
+  const { left, top, right, bottom } = boundsOf(points);
   return { look, path, x: left - 3, y: top - 3, w: right - left + 6, h: bottom - top + 6 };
 }
 
@@ -81,27 +80,42 @@ function fontLook(size, ink, flags = 0) {
 /** @param {Ink} ink */
 const colorOf = ink => ink[colors.isDark ? 1 : 0];
 
-// The innermost thing that each shape is in, found when something first fades.
+// The lines that each shape is part of, else the innermost thing that its middle is in; found when something first fades.
 /** @param {Picture} picture */
 function findOwners(picture) {
-  picture.hasOwners = true;
-  const things = [...picture.things].sort((one, other) => one.w * one.h - other.w * other.h);
+  const things = inBands([...picture.things].sort((one, other) => one.w * one.h - other.w * other.h));
+  const lines = inBands(picture.lines);
   for (const one of picture.items) {
-    const [x, y, right, bottom] = [one.x + 4, one.y + 4, one.x + one.w - 4, one.y + one.h - 4];
-    one.owner = things.find(it => x >= it.x && y >= it.y && right <= it.x + it.w && bottom <= it.y + it.h)?.thing;
+    const [x, y] = [one.x + one.w / 2, one.y + one.h / 2];
+    // Lines, their arrows and dots begin on them.
+    const [left, top] = one.path ? (one.path.match(/-?[\d.]+/g) || []).map(Number) : [x, y];
+    const owners = one.path || one.look && one.w < 5 ? (lines[top >> 8] || []).filter(line => distanceTo(line, left, top, 1) < 1) : [];
+    one.owners = owners.length ? owners : (things[y >> 8] || []).filter(it => one.w < it.w + 8 && one.h < it.h + 8 && x >= it.x && y >= it.y && x <= it.x + it.w && y <= it.y + it.h).slice(0, 1).map(it => it.thing);
   }
 }
 
+// Things or lines by the bands of a picture, each 256 high.
+/** @param {any[]} list @returns {any[][]} */
+function inBands(list) {
+  /** @type {any[][]} */
+  const bands = [];
+  for (const one of list) for (let at = (one.top ?? one.y) >> 8; at <= (one.bottom ?? one.y + one.h) >> 8; at += 1) (bands[at] ||= []).push(one);
+  return bands;
+}
+
+// The rest fades in its place, so that nothing covers it.
 /** @param {Picture} picture @param {Seen} seen */
 function paintPicture(picture, seen) {
   if (!view.lit) return paintShapes(picture.items, seen);
-  if (!picture.hasOwners) findOwners(picture);
-  const lit = new Set(picture.things.map(one => one.thing).filter(isLitThing));
-  for (const isLit of [false, true]) {
-    setLit(isLit);
-    paintShapes(picture.items.filter(one => lit.has(/** @type {Thing} */ (one.owner)) === isLit), seen);
+  if (!picture.lit) findOwners(picture);
+  if (picture.lit?.by !== view.lit) picture.lit = { by: view.lit, things: new Set([...picture.things.map(one => one.thing).filter(isLitThing), ...picture.lines.filter(isLitPictureLine)]) };
+  const { things } = picture.lit;
+  for (const one of picture.items) {
+    setLit(one.owners.some((/** @type {any} */ owner) => things.has(owner)));
+    paintShapes([one], seen);
   }
-  for (const line of picture.lines) if (isLitPictureLine(line)) traceLine(line, colors.focus, 1.5);
+  setLit(true);
+  for (const line of picture.lines) if (things.has(line)) traceLine(line, colors.focus, 1.5);
 }
 
 /** @param {Shape[]} items @param {Seen} seen */

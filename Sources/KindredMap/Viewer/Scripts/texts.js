@@ -89,6 +89,8 @@ function aligned(lines) {
 
 /** @param {any} thing */
 function explained(thing) {
+  // The texts end the page; the panel is written again once all is there.
+  if (document.readyState === 'loading') return [];
   const blocks = (texts ??= readTexts()).get(thing);
   return blocks ? [make('pre', {}, shown(aligned(blocks.flatMap((block, at) => [...(at ? [''] : []), ...linesOf(block)])).join('\n')))] : [];
 }

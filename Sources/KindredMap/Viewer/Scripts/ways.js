@@ -65,7 +65,7 @@ function aboutPath() {
   if (!to) return [make('p', {}, 'A path from ', nameLink(from), ': select where it ends. ', clear)];
   const last = view.path?.[view.path.length - 1];
   return [
-    make('h3', {}, 'Path'), make('p', {}, nameLink(from), ' to ', nameLink(to), last ? `: ${last.hops} presentations, pushes and moves. ` : ': no way leads there. ', clear),
+    make(view.selected ? 'h3' : 'h2', {}, 'Path'), make('p', {}, nameLink(from), ' to ', nameLink(to), last ? `: ${last.hops} presentations, pushes and moves. ` : ': no way leads there. ', clear),
     make('ol', { id: 'path' }, ...(view.path || []).filter(step => step.from && !step.isPassed).map(step => make('li', {}, nameLink(shortNode(/** @type {Step} */ (step.from).box)), ` ${shown(step.words)} `, nameLink(shortNode(step.box))))),
   ];
 }
@@ -80,14 +80,21 @@ function lineAt(x, y) {
   const all = view.picture ? view.picture.lines : eye.scale < Scale.frames ? presentationLines : lines;
   let [best, reach] = [null, 5 / eye.scale];
   for (const line of all) {
-    if (line.isInside || x < line.left - reach || x > line.right + reach || y < line.top - reach || y > line.bottom + reach) continue;
-    for (let at = 2; at < line.points.length; at += 2) {
-      const [x1, y1, x2, y2] = line.points.slice(at - 2, at + 2);
-      const distance = hypot(x - clamp(x, min(x1, x2), max(x1, x2)), y - clamp(y, min(y1, y2), max(y1, y2)));
-      if (distance < reach) [best, reach] = [line, distance];
-    }
+    const distance = line.isInside ? reach : distanceTo(line, x, y, reach);
+    if (distance < reach) [best, reach] = [line, distance];
   }
   return best;
+}
+
+// How far a line is from a point, if it isn't farther than some reach.
+/** @param {Way} line @param {number} x @param {number} y @param {number} reach */
+function distanceTo({ points, left, top, right, bottom }, x, y, reach) {
+  if (x < left - reach || x > right + reach || y < top - reach || y > bottom + reach) return reach;
+  for (let at = 2; at < points.length; at += 2) {
+    const [x1, y1, x2, y2] = points.slice(at - 2, at + 2);
+    reach = min(reach, hypot(x - clamp(x, min(x1, x2), max(x1, x2)), y - clamp(y, min(y1, y2), max(y1, y2))));
+  }
+  return reach;
 }
 
 /** @param {number} x @param {number} y */
