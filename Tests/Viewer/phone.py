@@ -74,6 +74,18 @@ def restoring(checks, browser, kindred, pages):
             text = path.read_text(encoding="utf8")
             (folder / path.name).write_text(text.replace("{present: camera, style: fullScreen}", f"{{present: camera, style: {style}}}"), encoding="utf8")
     path = kindred.page(source, "restored", "--compare", str(old))
+    # Among places the changed presentations are references; as lines of other levels they are marked all the same.
+    for level in ["overview", "screens", "places"]:
+        page = browser.open(path, level=level)
+        drawn = page.evaluate("""() => {
+            const seen = [], stroke = pen.stroke;
+            pen.stroke = function (...rest) { seen.push(pen.strokeStyle); return stroke.apply(pen, rest); };
+            paintDifference();
+            pen.stroke = stroke;
+            return [marked.lines.size, marked.references.size > 1, seen.includes(colors.changed)];
+        }""")
+        checks.equal(f"restoring: changes in {level}", drawn, [0, True, True])
+        browser.close(page, f"restoring: changes in {level}")
     hash = "#Profile&focus=1&level=screens&at=120,80,0.75&path=Feed..camera&only=style:fullScreen&hide=panel&before"
     for what, size in [("desk", DESK), ("phone", PHONE)]:
         page = browser.open(path, hash, level="", reduced_motion="reduce", **size)

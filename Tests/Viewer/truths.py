@@ -24,6 +24,9 @@ def places(checks, page, layout, what):
     found = page.evaluate("[...families, ...boxes].flatMap(owner => owner.labels.map(label => [label.text, owner.id, label.x]))")
     expected = sorted([one["text"], one["id"], one["rect"]["x"]] for one in layout["labels"] if one["of"] != "picture" and one["text"] != "?")
     checks.equal(f"{what}: labels", sorted(found), expected)
+    rooms = page.evaluate("[...families, ...boxes].flatMap(owner => owner.labels.map(label => [label.text, owner.id, label.x, label.room]))")
+    widths = {(one["text"], one["id"], one["rect"]["x"]): one["rect"]["width"] for one in layout["labels"] if one["of"] != "picture"}
+    checks.equal(f"{what}: rooms", [one for one in rooms if one[3] < widths[tuple(one[:3])] - 0.5], [])
 
 
 def relations(checks, page, graph, what):

@@ -8,6 +8,7 @@ extension ViewerData {
             numbers("boxes", states: chart.boxes.map { marks.state(ofController: $0.id) }, to: &json)
             numbers("families", states: chart.families.map { marks.state(ofFamily: $0.id) }, to: &json)
             numbers("lines", states: geometry.lines.map { state(of: $0, marks: marks) }, to: &json)
+            numbers("references", states: geometry.references.map { state(of: $0, marks: marks) }, to: &json)
             json.array("sections") { json in for section in marks.sections { write(section, to: &json) } }
         }
     }
@@ -17,6 +18,13 @@ extension ViewerData {
         return line.kind == .presents
             ? marks.state(from: from, toFamily: chart.families[Int(line.to)].id)
             : marks.state(from: from, to: chart.boxes[Int(line.to)].id)
+    }
+
+    private func state(of reference: Geometry.Reference, marks: MapMarks) -> MapMarks.State? {
+        let (from, to) = (Int(reference.from), Int(reference.to))
+        // Those of `any`, and into what isn't on the map, aren't lines of any picture.
+        guard chart.boxes.indices.contains(from), chart.families.indices.contains(to) else { return nil }
+        return marks.state(from: chart.boxes[from].id, toFamily: chart.families[to].id)
     }
 
     /// Writes the states of what is marked, each with its number.

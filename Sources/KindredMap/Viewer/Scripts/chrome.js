@@ -61,7 +61,7 @@ function renderKey() {
     if (boxes.some(box => box.isImplicit)) entries.push([items => addBox(items, { stroke: Inks.edge, dash: Dashes[4] }, 1, 2, 17, 12), 'inserted by UIKit']);
     entries.push([items => addLine(items, { stroke: [colors.presents, colors.presents] }, [0, 8, 20, 8]), 'presents']);
   } else {
-    const used = new Set((focus ? picture?.lines.flatMap(presentationsOf) || [] : presentations).map(made => signOf(made.style)));
+    const used = new Set((focus ? picture?.lines.filter(line => line.presents).flatMap(presentationsOf) || [] : presentations).map(made => signOf(made.style)));
     SignWords.forEach((words, sign) => used.has(sign) && entries.push([items => addSign(items, sign, 3, 3, Inks.text), words]));
     for (const lane of lanes) if (lane.number && isDrawn(lane)) entries.push([items => addMark(items, lane, 10, 8), lane.title]);
     if (blocks.some(isDrawn)) entries.push([items => addMark(items, blocks[0], 10, 8), 'screens that several stacks share']);

@@ -1,10 +1,10 @@
 // @ts-check
 // For pages that compare: colours on the map, and a list in the panel.
 /** @type {any} */
-const difference = data.difference || { boxes: [], families: [], lines: [], sections: [] };
+const difference = data.difference || { boxes: [], families: [], lines: [], references: [], sections: [] };
 /** @param {any} rows @param {any} things */
 const pairs = (rows, things) => new Map(rows.map((/** @type {[number, string]} */ [index, state]) => [things[index], state]));
-const marked = { boxes: pairs(difference.boxes, boxes), families: pairs(difference.families, families), lines: pairs(difference.lines, lines) };
+const marked = { boxes: pairs(difference.boxes, boxes), families: pairs(difference.families, families), lines: pairs(difference.lines, lines), references: pairs(difference.references, allReferences) };
 
 function paintDifference() {
   if (view.before) {
@@ -12,9 +12,14 @@ function paintDifference() {
     return;
   }
   const { picture } = view;
-  for (const [line, state] of marked.lines) {
-    if (!picture) paintLines([line], colors[state], 2.4, 7);
-    else for (const one of picture.lines) if (one.from.some(thing => boxesOf(thing).includes(line.from)) && (one.to === line.to || one.to === line.to.name)) traceLine(one, colors[state], 2.4);
+  for (const [line, state] of [...marked.lines, ...marked.references]) {
+    if (picture) {
+      for (const one of picture.lines) if (one.from.some(thing => boxesOf(thing).includes(line.from)) && (one.to === line.to || one.to === line.to.name)) traceLine(one, colors[state], 2.4);
+    } else if (line.points) {
+      paintLines([line], colors[state], 2.4, 7);
+    } else {
+      ring(line.from, colors[state], 2.5);
+    }
   }
   for (const [thing, own] of [...marked.families, ...marked.boxes]) {
     // A card that stands for what is in it has changed.

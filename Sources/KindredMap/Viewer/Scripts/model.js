@@ -180,8 +180,8 @@ for (const [from, to, kind] of data.moves || []) {
 }
 
 /** @type {any[]} */
-const references = data.references.filter(row => row[1] < families.length)
-  .map(row => ({ from: boxes[row[0]], to: families[row[1]] }));
+const allReferences = data.references.map(row => ({ from: boxes[row[0]], to: families[row[1]] }));
+const references = allReferences.filter(one => one.to);
 
 const Severities = ['error', 'warning', 'note'];
 /** @type {any[]} */
