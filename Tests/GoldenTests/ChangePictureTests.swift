@@ -1,4 +1,5 @@
 import Foundation
+import Kindred
 import KindredDiff
 import KindredMap
 import KindredText
@@ -15,6 +16,7 @@ import Testing
         struct Edit: Decodable {
             let number: Int
             let kind, title: String
+            let on: [String]?
             let rect: Rect
         }
         struct Label: Decodable {
@@ -27,9 +29,17 @@ import Testing
         let labels: [Label]
     }
 
-    private static func picture(_ difference: GraphDifference) throws -> Picture {
-        let bytes = LayoutGoldenTests.collect { DrawingJSON.write(Changes.draw(difference, title: "App"), to: $0) }
+    private static func drawing(_ comparisons: [ConfiguredOutline.Comparison], to new: Pipeline) -> Drawing {
+        Changes.draw(comparisons, to: new.hierarchy, title: "App")
+    }
+
+    private static func picture(_ drawing: Drawing) throws -> Picture {
+        let bytes = LayoutGoldenTests.collect { DrawingJSON.write(drawing, to: $0) }
         return try JSONDecoder().decode(Picture.self, from: Data(bytes))
+    }
+
+    private static func picture(_ old: Pipeline, _ new: Pipeline) throws -> Picture {
+        try picture(drawing([(nil, DifferenceGoldenTests.difference(old, new))], to: new))
     }
 
     @Test("Each heading has a strip, and no text is cut or small", arguments: DifferenceGoldenTests.cases)
@@ -39,12 +49,13 @@ import Testing
         )
         for (before, after) in [(old, new), (new, old), (new, new)] {
             let difference = DifferenceGoldenTests.difference(before, after)
-            let picture = try Self.picture(difference)
-            let entries = DifferenceOutline(difference: difference).sections.flatMap(\.entries)
+            let drawing = Self.drawing([(nil, difference)], to: after)
+            let picture = try Self.picture(drawing)
+            let entries = ConfiguredOutline([(nil, difference)]).entries
             let edits = picture.edits ?? []
             #expect(edits.map(\.number) == Array(1...max(1, entries.count)).prefix(entries.count).map { $0 })
             for (edit, entry) in zip(edits, entries) {
-                #expect(edit.title == entry.heading.text.replacing("'", with: ""))
+                #expect(edit.title == entry.heading.phrase.text.replacing("'", with: ""))
                 #expect(edit.rect.bottom <= picture.bounds.height)
             }
             for (edit, next) in zip(edits, edits.dropFirst()) { #expect(edit.rect.bottom <= next.rect.y + 0.1) }
@@ -54,7 +65,7 @@ import Testing
             }
             let isEmpty = picture.labels.contains { $0.text == "No differences" }
             #expect(isEmpty == entries.isEmpty)
-            let bytes = LayoutGoldenTests.collect { DrawingSVG.write(Changes.draw(difference, title: "A"), to: $0) }
+            let bytes = LayoutGoldenTests.collect { DrawingSVG.write(drawing, to: $0) }
             #expect(!String(decoding: bytes, as: UTF8.self).contains("prefers-color-scheme"))
         }
     }
@@ -76,7 +87,7 @@ import Testing
         let sides = ["pageSheet", "fullScreen"].map { style in
             DifferenceGoldenTests.pipeline(text: text(style))
         }
-        let picture = try Self.picture(DifferenceGoldenTests.difference(sides[0], sides[1]))
+        let picture = try Self.picture(sides[0], sides[1])
         #expect(picture.edits?.count == 40)
         #expect(picture.labels.contains { $0.text == "Item59 presents f59 as fullScreen instead of pageSheet" })
         for label in picture.labels { #expect(label.rect.x + label.rect.width <= 860.5, "\(label.text)") }
@@ -96,7 +107,7 @@ import Testing
         }
         func indent(_ old: String, _ new: String) throws -> Double? {
             let sides = [old, new].map { DifferenceGoldenTests.pipeline(text: $0) }
-            let labels = try Self.picture(DifferenceGoldenTests.difference(sides[0], sides[1])).labels
+            let labels = try Self.picture(sides[0], sides[1]).labels
             return labels.first { $0.text == "Part calls present" }.map(\.rect.x)
         }
         let context = ", definesPresentationContext: true"

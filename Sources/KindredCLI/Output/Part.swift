@@ -18,8 +18,8 @@ struct Part {
     var title: String?
     /// The marks of what differs from an earlier graph, if the whole is drawn.
     var marks: MapMarks?
-    /// The difference, if only that is drawn.
-    var difference: GraphDifference?
+    /// The difference in each configuration, if only that is drawn.
+    var differences: [ConfiguredOutline.Comparison] = []
     /// The earlier graph, if it is more than JSON.
     var old: ResolvedGraph?
 
@@ -36,13 +36,13 @@ struct Part {
         (hierarchy, traces, report) = (pipeline.hierarchy, pipeline.traces, side.outcome.report)
     }
 
-    /// Compares with an earlier graph.
-    mutating func compare(with old: ComparedSide, options: Options) throws(Failure) {
+    /// Compares both sides, of which this is the new one.
+    mutating func compare(_ sides: ComparedSides, options: Options) throws(Failure) {
         if options.comparison.drawsWhole {
-            marks = MapMarks(try old.difference(to: hierarchy, by: .places))
-            self.old = old.hierarchy
+            marks = MapMarks(try sides.differences(by: .places))
+            old = sides.old.hierarchy
         } else {
-            difference = try old.difference(to: hierarchy, by: options.output.naming)
+            differences = try sides.differences(by: options.output.naming)
         }
     }
 }

@@ -10,9 +10,9 @@ extension Picture {
     func drawing(_ part: Part, narrowing: Narrowing, in environment: Environment) -> Drawing? {
         let (hierarchy, drawing) = (part.hierarchy, options.drawing)
         let title = title(part, in: environment)
-        if let difference = part.difference {
+        if !part.differences.isEmpty {
             let revisions = options.comparison.range.map { ": \($0.old)…\($0.new ?? "working tree")" } ?? ""
-            return Changes.draw(difference, title: title + revisions, hasKey: drawing.hasKey)
+            return Changes.draw(part.differences, to: hierarchy, title: title + revisions, hasKey: drawing.hasKey)
         }
         if drawing.isOverview { return Overview.draw(hierarchy, title: title, hasKey: drawing.hasKey) }
         let colors = drawing.colors.map { ColorChoice(by: $0, report: part.report) }

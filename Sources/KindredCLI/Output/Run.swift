@@ -85,15 +85,16 @@ struct Run {
     private func compare(
         _ part: inout Part, sources: inout [String], in session: Session, reports: Reports
     ) throws(Failure) -> ExitCode? {
-        guard let (old, path) = try old(session, reports: reports) else { return nil }
-        guard old.outcome.writingVerdict == .done else {
-            old.outcome.explain(options, in: environment)
+        guard let (sides, path) = try sides(session, reports: reports) else { return nil }
+        let outcome = sides.old.outcome
+        guard outcome.writingVerdict == .done else {
+            outcome.explain(options, in: environment)
             reports.shownFailure = "nothing was drawn: '\(path)' can't be compared"
-            return old.outcome.writingVerdict
+            return outcome.writingVerdict
         }
-        try part.compare(with: old, options: options)
+        try part.compare(sides, options: options)
         let known = Set(sources.map(ExactText.init))
-        sources += old.sources.filter { !known.contains(ExactText($0)) }
+        sources += sides.old.sources.filter { !known.contains(ExactText($0)) }
         return nil
     }
 
@@ -110,22 +111,21 @@ struct Run {
     }
 
     /// Reads what is compared with, if anything is; with its name.
-    private func old(_ session: Session, reports: Reports) throws(Failure) -> (ComparedSide, name: String)? {
-        let (old, name): (ComparedSide, String)
+    private func sides(_ session: Session, reports: Reports) throws(Failure) -> (ComparedSides, name: String)? {
+        let (sides, name): (ComparedSides, String)
         if let range = options.comparison.range {
-            old = try ComparedSides(
-                range, paths: options.operands, session: session, choices: options.choices, in: environment
-            ).old
+            sides = try ComparedSides(
+                range, paths: options.operands, session: session, choices: options.choices, in: environment)
             name = range.old
         } else if let path = options.comparison.old {
-            old = try ComparedSide(path: path, for: .earlierGraph, choices: options.choices, in: environment)
-            name = path
+            let old = try ComparedSide(path: path, for: .earlierGraph, choices: options.choices, in: environment)
+            (sides, name) = (ComparedSides(old: old, session: session, choices: options.choices), path)
         } else {
             return nil
         }
-        try check(against: old.identities)
-        try reports.check(against: old.identities)
-        return (old, name)
+        try check(against: sides.old.identities)
+        try reports.check(against: sides.old.identities)
+        return (sides, name)
     }
 
     /// Draws what differs between two revisions.
@@ -140,7 +140,7 @@ struct Run {
             return verdict
         }
         guard var part = Part(newOf: sides) else { return .done }
-        try part.compare(with: sides.old, options: options)
+        try part.compare(sides, options: options)
         try reports.write(options.output.destination) { stream throws(Failure) in _ = try body(part, stream) }
         return .done
     }

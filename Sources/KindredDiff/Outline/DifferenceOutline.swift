@@ -22,13 +22,12 @@ package struct DifferenceOutline {
         package fileprivate(set) var drawnLines = 0
         /// The elements that it is about.
         fileprivate var counts: [OutlineCount] = []
-    }
 
-    /// Entries of one kind of change.
-    package struct Section {
-        package let title: String
-        package let change: GraphDifference.Cause.Change
-        package var entries: [Entry]
+        /// The sentences that tell pictures of equal headings apart.
+        var drawn: [DifferencePhrase] {
+            if case .change(let change, _) = subject, change.relation == .definesContext { return consequences }
+            return Array(consequences.prefix(drawnLines))
+        }
     }
 
     package let entries: [Entry]
@@ -45,13 +44,6 @@ package struct DifferenceOutline {
             if let number { counts[number].elements.formUnion(count.elements) } else { counts.append(count) }
         }
         summary = counts.isEmpty ? "no differences" : counts.map(\.text).joined(separator: ", ")
-    }
-
-    package var sections: [Section] {
-        [("Added", .added), ("Removed", .removed), ("Moved", .moved), ("Changed", .changed)].map { title, change in
-            Section(title: title, change: change, entries: entries.filter { $0.change == change })
-        }
-        .filter { !$0.entries.isEmpty }
     }
 }
 

@@ -6,14 +6,12 @@ enum DifferenceMarkdown {
     /// GitHub takes comments of at most 65,536 characters; the rest is for the line that says what was left out.
     private static let longest = 65_000
 
-    static func write(_ difference: GraphDifference, to out: inout ByteWriter) {
-        let outline = DifferenceOutline(difference: difference)
-        let words = DifferenceWords(difference: difference)
+    static func write(_ outline: ConfiguredOutline, to out: inout ByteWriter) {
         var text = MarkdownText(room: longest)
-        text.add("### \(outline.summary)\n")
+        for summary in outline.summaries { text.add("### \(markdown(summary))\n") }
         for entry in outline.entries {
-            let place = entry.location.map { " (\(code(words.place(of: $0))))" } ?? ""
-            text.addItem("- \(markdown(entry.heading))\(place)\n")
+            let place = entry.place.map { " (\(code($0)))" } ?? ""
+            text.addItem("- \(markdown(entry.heading.phrase))\(place)\(end(of: entry.heading))\n")
             for consequence in entry.consequences { text.addItem("  - \(markdown(consequence))\n") }
         }
         out.write(text.text)
@@ -21,6 +19,10 @@ enum DifferenceMarkdown {
             out.write("\n*\(English.count(text.leftOut, of: "more line")): run `kindred diff` to see all.*\n")
         }
     }
+
+    private static func end(of line: ConfiguredOutline.Line) -> String { line.on.isEmpty ? "" : "  " + line.end }
+
+    private static func markdown(_ line: ConfiguredOutline.Line) -> String { markdown(line.phrase) + end(of: line) }
 
     private static func markdown(_ phrase: DifferencePhrase) -> String {
         phrase.pieces.map { piece in

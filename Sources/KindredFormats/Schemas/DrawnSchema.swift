@@ -82,11 +82,13 @@ enum DrawnSchema: SchemaWords {
 
     private static let set = closed([("id", text), ("in", text), ("callers", texts), ("rect", rect)])
 
-    private static let edit = closed([
-        ("number", integer(from: 1)),
-        ("kind", words(["style", "presenter", "added", "removed", "switched", "moved", "other"])), ("title", text),
-        ("rect", rect),
-    ])
+    private static let edit = SchemaValue.closed(
+        [
+            ("number", integer(from: 1)),
+            ("kind", words(["style", "presenter", "added", "removed", "switched", "moved", "other"])), ("title", text),
+            ("on", described("The configurations in which it changed, if not in all.", schema: texts)),
+            ("rect", rect),
+        ], required: ["number", "kind", "title", "rect"])
 
     private static let ends: [SchemaValue.Member] = [
         (

@@ -8,12 +8,14 @@ extension Changes {
     private static let target = 216.0
 
     /// Draws what an entry is about; returns the kind of the strip and its bottom.
-    func body(of entry: Entry, y: Double) -> (kind: String, bottom: Double) {
-        switch entry.subject {
+    func body(
+        of subject: DifferenceOutline.Subject, change: GraphDifference.Cause.Change, y: Double
+    ) -> (kind: String, bottom: Double) {
+        switch subject {
         case .elements(let elements):
-            let state: ChangeState = entry.change == .added ? .new : .gone
-            guard let bottom = draw(elements, state: state, y: y) else { return (entry.change.rawValue, y) }
-            return (entry.change.rawValue, bottom)
+            let state: ChangeState = change == .added ? .new : .gone
+            guard let bottom = draw(elements, state: state, y: y) else { return (change.rawValue, y) }
+            return (change.rawValue, bottom)
         case .shift(let shift): return ("switched", draw(shift, y: y))
         case .move(let move): return ("moved", draw(move, y: y))
         case .change(let change, let elements):

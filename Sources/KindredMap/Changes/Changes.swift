@@ -1,4 +1,5 @@
 import KindredDiff
+import KindredGraph
 import KindredText
 
 /// The picture of a difference: a numbered strip for each thing that an author changed.
@@ -6,7 +7,7 @@ package final class Changes {
     typealias Area = Drawing.Area
     typealias Spot = Drawing.Spot
     typealias Element = GraphDifference.Element
-    typealias Entry = DifferenceOutline.Entry
+    typealias Entry = ConfiguredOutline.Entry
 
     static let width = 860.0
     static let margin = 20.0
@@ -16,41 +17,39 @@ package final class Changes {
     /// The strips; what comes after them are headings.
     private static let most = 40
 
-    let difference: GraphDifference
-    let words: DifferenceWords
+    /// The difference, and its words, from which something is drawn: one of those in several configurations.
+    private(set) var difference: GraphDifference
+    private(set) var words: DifferenceWords
+    private let outline: ConfiguredOutline
     var drawing: Drawing
     /// The strip that is drawn.
     var owner: Drawing.Owner?
     /// The signs that are used.
     var states: Set<ChangeState> = []
 
-    package static func draw(_ difference: GraphDifference, title: String, hasKey: Bool = true) -> Drawing {
-        let changes = Changes(difference, title: title)
+    /// - Parameters:
+    ///   - comparisons: The difference in each configuration; at least one.
+    ///   - new: The new graph, in all configurations.
+    package static func draw(
+        _ comparisons: [ConfiguredOutline.Comparison], to new: ResolvedGraph, title: String, hasKey: Bool = true
+    ) -> Drawing {
+        let changes = Changes(comparisons, to: new, title: title)
         changes.draw(hasKey: hasKey)
         return changes.drawing
     }
 
-    private init(_ difference: GraphDifference, title: String) {
-        self.difference = difference
+    private init(_ comparisons: [ConfiguredOutline.Comparison], to new: ResolvedGraph, title: String) {
+        difference = comparisons[0].difference
         words = DifferenceWords(difference: difference)
+        outline = ConfiguredOutline(comparisons)
         drawing = Drawing(.changes, title: title)
         (drawing.width, drawing.isLight) = (Self.width, true)
-        let graph = difference.new.graph
         drawing.record.isByPlaces = difference.naming == .places
-        drawing.record.counts.families = graph.families.count
-        let controllers = graph.controllers.filter { !$0.isImplicit }
-        drawing.record.counts.controllers = controllers.count
-        drawing.record.counts.places = controllers.reduce(0) {
-            $0 + max(1, difference.ids(of: Element(kind: .controller, id: $1.id)).count)
-        }
-        (drawing.record.counts.presentations, drawing.record.counts.pushes) = (
-            graph.presentations.count, graph.pushes.count
-        )
+        drawing.record.counts = NamedApp(new).counts
     }
 
     private func draw(hasKey: Bool) {
-        let outline = DifferenceOutline(difference: difference)
-        let entries = outline.sections.flatMap(\.entries)
+        let entries = outline.entries
         // The key has what is used, which is known at the end.
         var strips = Drawing(.changes, title: "")
         (strips.record, strips.width, strips.isLight) = (drawing.record, drawing.width, true)
@@ -62,7 +61,7 @@ package final class Changes {
             line(y: y)
             y += 8
             for entry in entries.dropFirst(Self.most) {
-                y = paragraph(Self.text(entry.heading), x: Self.margin, y: y, size: 12.5, ink: .text) + 2
+                y = paragraph(Self.text(entry.heading, isWhole: true), x: Self.margin, y: y, size: 12.5, ink: .text) + 2
             }
         }
         if entries.isEmpty {
@@ -72,36 +71,64 @@ package final class Changes {
         drawing.title = title
         drawing.height = (y + 12).rounded(.up)
         drawHead(count: entries.count, hasKey: hasKey)
-        drawing.summary = [outline.summary] + entries.map { Self.text($0.heading) + "." }
+        drawing.summary = (outline.summaries + entries.map(\.heading)).map { Self.text($0, isWhole: true) + "." }
     }
 
     private func draw(_ entry: Entry, number: Int, y top: Double) -> Double {
         line(y: top)
         let owner = Drawing.Owner("edit", "\(number)")
         self.owner = owner
-        drawing.open("edit:\(number)", label: Self.text(entry.heading))
+        let heading = Self.text(entry.heading, isWhole: true)
+        drawing.open("edit:\(number)", label: heading)
         drawing.badge("\(number)", x: Self.margin + 12, y: top + 24, ink: .text, radius: 12, size: 13, of: owner)
-        let heading = Self.text(entry.heading)
         var y = top + 14
-        for text in Wrap.lines(heading, size: 14.5, bold: true, width: Self.right - Self.left) {
-            drawing.text(text, x: Self.left, y: y + 15, size: 14.5, bold: true, of: owner)
+        var width = 0.0
+        for text in Wrap.lines(Self.text(entry.heading), size: 14.5, bold: true, width: Self.right - Self.left) {
+            width = drawing.text(text, x: Self.left, y: y + 15, size: 14.5, bold: true, of: owner)
             y += 19
         }
-        let (kind, bottom) = body(of: entry, y: y + 6)
+        if !entry.heading.on.isEmpty { y = say(entry.heading.end, behind: width + 8, y: y - 19) }
+        let (kind, bottom) = bodies(of: entry, y: y)
         y = max(bottom, y)
-        for consequence in entry.consequences.dropFirst(kind == "other" ? 0 : entry.drawnLines) {
-            y = paragraph(Self.text(consequence), x: Self.left, y: y + 3, size: 12, ink: .muted, of: owner)
+        for consequence in kind == "other" ? entry.consequences : entry.undrawn {
+            y = paragraph(
+                Self.text(consequence, isWhole: true), x: Self.left, y: y + 3, size: 12, ink: .muted, of: owner)
         }
         y += 12
-        drawing.record.add(
-            .edits,
-            [
-                ("number", .number(number)), ("kind", .text(kind)), ("title", .text(heading)),
-                ("rect", .area(Area(Self.margin, top, Self.right - Self.margin, y - top))),
-            ])
+        var row: [Record.Member] = [
+            ("number", .number(number)), ("kind", .text(kind)), ("title", .text(Self.text(entry.heading))),
+        ]
+        if !entry.heading.on.isEmpty { row.append(("on", .texts(entry.heading.on))) }
+        row.append(("rect", .area(Area(Self.margin, top, Self.right - Self.margin, y - top))))
+        drawing.record.add(.edits, row)
         drawing.close()
         self.owner = nil
         return y
+    }
+
+    /// Draws the configurations of a heading behind its last row, or below it if there is no room; returns the bottom.
+    private func say(_ words: String, behind width: Double, y: Double) -> Double {
+        let hasRoom = Self.left + width + Text.width(words, size: 13) <= Self.right
+        if !hasRoom { return paragraph(words, x: Self.left, y: y + 19, size: 13, ink: .muted, of: owner) }
+        drawing.text(words, x: Self.left + width, y: y + 15, size: 13, ink: .muted, of: owner)
+        return y + 19
+    }
+
+    /// Draws an entry as each configuration has it; returns the kind of the strip and its bottom.
+    private func bodies(of entry: Entry, y: Double) -> (kind: String, bottom: Double) {
+        var (kind, y) = ("other", y)
+        for variant in entry.variants {
+            difference = variant.difference
+            words = DifferenceWords(difference: difference)
+            let top = variant.on.isEmpty ? y : y + 16
+            let body = body(of: variant.subject, change: entry.change, y: top + 6)
+            if body.kind == "other" { continue }
+            if !variant.on.isEmpty {
+                drawing.text(variant.on, x: Self.left, y: y + 15, size: 12, ink: .muted, of: owner)
+            }
+            (kind, y) = (body.kind, body.bottom)
+        }
+        return (kind, y)
     }
 
     // MARK: Head
@@ -141,12 +168,14 @@ package final class Changes {
         return y
     }
 
-    static func text(_ phrase: DifferencePhrase) -> String {
-        phrase.pieces.map { piece in
+    /// - Parameter isWhole: Whether the configurations are said as well.
+    private static func text(_ line: ConfiguredOutline.Line, isWhole: Bool = false) -> String {
+        let text = line.phrase.pieces.map { piece in
             switch piece {
             case .words(let text), .id(let text), .strong(let text): TerminalText.line(text)
             }
         }.joined()
+        return isWhole && !line.on.isEmpty ? "\(text) \(line.end)" : text
     }
 }
 

@@ -2,24 +2,28 @@ import KindredDiff
 import KindredText
 
 extension MapMarks {
-    /// Makes the marks of a difference for a map of the new graph.
-    package init(_ difference: GraphDifference) {
-        let outline = DifferenceOutline(difference: difference)
-        let words = DifferenceWords(difference: difference)
-        let states: [GraphDifference.Cause.Change: State] = [
-            .added: .added, .removed: .removed, .moved: .moved, .changed: .changed,
+    /// Makes the marks of a difference in each configuration, at least one, for a map of the new graph.
+    package init(_ comparisons: [ConfiguredOutline.Comparison]) {
+        let outline = ConfiguredOutline(comparisons)
+        let sections: [(title: String, state: State, change: GraphDifference.Cause.Change)] = [
+            ("Added", .added, .added), ("Removed", .removed, .removed), ("Moved", .moved, .moved),
+            ("Changed", .changed, .changed),
         ]
         self.init(
-            sections: outline.sections.map { section in
+            sections: sections.map { title, state, change in
                 Section(
-                    title: section.title, state: states[section.change] ?? .changed,
-                    items: section.entries.map { entry in
+                    title: title, state: state,
+                    items: outline.entries.filter { $0.change == change }.map { entry in
                         Item(
-                            pieces: Self.pieces(entry.heading),
-                            place: entry.location.map { TerminalText.line(words.place(of: $0)) } ?? "",
+                            pieces: Self.pieces(entry.heading), place: entry.place ?? "",
                             consequences: entry.consequences.map(Self.pieces))
                     })
-            }, summary: outline.summary)
+            }.filter { !$0.items.isEmpty },
+            summaries: outline.summaries.map(\.text))
+        for (_, difference) in comparisons { mark(difference) }
+    }
+
+    private mutating func mark(_ difference: GraphDifference) {
         markChanges(difference)
         for move in difference.moved { controllers[ExactText(difference.names[move.id])] = .moved }
         for element in difference.added {
@@ -31,6 +35,10 @@ extension MapMarks {
             }
         }
         markLines(difference)
+    }
+
+    private static func pieces(_ line: ConfiguredOutline.Line) -> [Piece] {
+        pieces(line.phrase) + (line.on.isEmpty ? [] : [.words(" " + line.end)])
     }
 
     private static func pieces(_ phrase: DifferencePhrase) -> [Piece] {

@@ -37,9 +37,10 @@ package struct MapMarks: Sendable {
     var presentations: [Ends: State] = [:]
     var pushes: [Ends: State] = [:]
     let sections: [Section]
-    let summary: String
+    /// The counts of what differs, one for each number of configurations of which it is true.
+    let summaries: [String]
 
-    init(sections: [Section], summary: String) { (self.sections, self.summary) = (sections, summary) }
+    init(sections: [Section], summaries: [String]) { (self.sections, self.summaries) = (sections, summaries) }
 
     func state(ofController id: String) -> State? { controllers[ExactText(id)] }
     func state(ofFamily id: String) -> State? { families[ExactText(id)] }
@@ -65,7 +66,7 @@ struct MapMarkLines {
     private(set) var lines: [Line] = []
 
     init(_ marks: MapMarks) {
-        add(marks.summary, indent: 0, state: nil)
+        for summary in marks.summaries { add(summary, indent: 0, state: nil) }
         for section in marks.sections {
             add(section.title, indent: 0, state: section.state)
             for item in section.items {

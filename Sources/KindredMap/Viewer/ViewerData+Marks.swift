@@ -4,7 +4,7 @@ import KindredText
 extension ViewerData {
     func write(_ marks: MapMarks, to json: inout JSONWriter) {
         json.object("difference") { json in
-            json.member("summary", text: marks.summary)
+            json.member("summary", text: marks.summaries.joined(separator: "; "))
             numbers("boxes", states: chart.boxes.map { marks.state(ofController: $0.id) }, to: &json)
             numbers("families", states: chart.families.map { marks.state(ofFamily: $0.id) }, to: &json)
             numbers("lines", states: geometry.lines.map { state(of: $0, marks: marks) }, to: &json)

@@ -99,14 +99,6 @@ package final class ComparedSide {
         if case .specification(let pipeline) = content { pipeline.hierarchy } else { nil }
     }
 
-    /// The difference to a specification.
-    package func difference(to new: ResolvedGraph, by naming: Naming) throws(Failure) -> GraphDifference {
-        var names = ComparedNames()
-        let before = try graph(&names)
-        return GraphDifference(
-            old: before, new: ComparedGraph(hierarchy: new, names: &names), names: names, by: naming)
-    }
-
     /// The names of its configurations, in order.
     var configurations: [String] {
         switch content {

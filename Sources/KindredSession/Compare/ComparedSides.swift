@@ -21,6 +21,12 @@ package struct ComparedSides {
         self.new = try ComparedSide(path: new, for: .graph, choices: choices, in: environment)
     }
 
+    /// Takes files that were read, and an earlier side.
+    package init(old: ComparedSide, session: Session, choices: Choices) {
+        (chosen, project) = (choices.configuration, session.project)
+        (self.old, new) = (old, ComparedSide(session))
+    }
+
     /// Reads the revisions of a range.
     ///
     /// - Parameters:
@@ -58,9 +64,7 @@ package struct ComparedSides {
     package var blocked: [RunOutcome] { [old.outcome, new.outcome].filter { $0.writingVerdict != .done } }
 
     /// The difference in each configuration, with its name; one without a name if there are no configurations.
-    package func differences(
-        by naming: Naming
-    ) throws(Failure) -> [(configuration: String?, difference: GraphDifference)] {
+    package func differences(by naming: Naming) throws(Failure) -> [ConfiguredOutline.Comparison] {
         if let chosen { return [(nil, try difference(by: naming, on: chosen))] }
         let (before, after) = (old.configurations, new.configurations)
         let common = before.isEmpty ? after : after.isEmpty ? before : after.filter(before.contains)
