@@ -30,7 +30,7 @@ import Testing
 
     /// The texts of the key with a coloured dot.
     private func key(_ svg: String) -> [String] {
-        svg.matches(of: #/rx="5" class="f\d+"/><text[^>]*>([^<]*)</#).map { String($0.output.1) }
+        svg.matches(of: #/r="5" class="f\d+"/><text[^>]*>([^<]*)</#).map { String($0.output.1) }
     }
 
     @Test("The key names the values, in the order of the graph")

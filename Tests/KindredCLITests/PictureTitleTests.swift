@@ -55,6 +55,31 @@ import Testing
         #expect(plain.output.contains(">The &lt;Shop&gt; &amp; more</title>"))
     }
 
+    @Test("Each format has the title, and the counts by name where they are drawn")
+    func formats() throws {
+        let folder = try TestFolder()
+        try folder.write("app.kindred.yaml", Self.app)
+        func output(_ words: String...) -> String {
+            let run = folder.run(["render", "app.kindred.yaml", "--title", "A <b> \"c\""] + words)
+            #expect(run.code == .done && run.errors == "", "\(words): \(run.errors)")
+            return run.output
+        }
+        let counts = "2 view controllers · 1 family · 0 presentations · 0 pushes"
+        for words in [
+            ["--format", "dot"], ["--format", "dot", "--layout", "dot"],
+            ["--format", "dot", "--layout", "dot", "--tables"],
+        ] {
+            let run = folder.run(["render", "app.kindred.yaml", "--title", "A <b> \"c\""] + words)
+            #expect(run.output.contains(#"label="A <b> \"c\"\n\#(counts)""#), "\(words): \(run.output.prefix(900))")
+        }
+        #expect(output("--format", "svg").contains(">A &lt;b&gt; &quot;c&quot;</title>"))
+        #expect(output("--format", "svg").contains(">\(counts)</text>"))
+        #expect(output("--format", "layout").contains(#""title": "A <b> \"c\""#))
+        #expect(output("--format", "html").contains(#""title":"A <b> \"c\""#.replacing("<", with: "\\u003c")))
+        // What 'compile' writes has no head.
+        #expect(!folder.run("compile", "app.kindred.yaml", "--format", "dot").output.contains("labelloc"))
+    }
+
     @Test("A title must say something")
     func empty() throws {
         let folder = try TestFolder()

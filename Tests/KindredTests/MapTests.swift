@@ -40,9 +40,9 @@ import Testing
         #expect(found.ids.count { !$0.contains(":") } == count)
         #expect(
             found.names.subtracting([
-                "svg", "title", "desc", "style", "path", "rect", "g", "text", "a",
+                "svg", "title", "desc", "style", "path", "rect", "g", "text", "a", "defs", "use", "circle",
             ]) == [])
-        if size > 100 { #expect(text.utf8.count < 550 * count) }
+        if size > 500 { #expect(text.utf8.count < 500 * count) }
         for target in found.links {
             #expect(found.ids.contains(String(target.dropFirst()).removingPercentEncoding ?? ""))
         }
@@ -165,6 +165,18 @@ import Testing
         #expect(svg.contains("…</text>"))
         #expect(svg.contains(#"<title id="kindred:title">App</title>"#))
         #expect(svg.contains("<title>\(id)</title>"))
+    }
+
+    @Test("Borders have a contrast of 3 to 1 with all that is beside them, by day and by night")
+    func borders() {
+        let surfaces = [MapLook.family, MapLook.windowFamily] + Chart.Kind.allCases.map(\.look.surface)
+        for shade in [\Ink.light, \Ink.dark] {
+            for fill in surfaces.map({ $0.fill[keyPath: shade] }) + [MapLook.page[keyPath: shade]] {
+                for border in surfaces.map({ $0.border[keyPath: shade] }) {
+                    #expect(Contrast.of(border, fill) >= 3, "\(border) on \(fill)")
+                }
+            }
+        }
     }
 
     @Test("Texts have a contrast of 4.5 to 1 on all that is below them, by day and by night")

@@ -86,6 +86,42 @@ import Testing
         }
     }
 
+    @Test("A push of which one end is drawn is a line or a reference, in both maps")
+    func pushes() throws {
+        let text = """
+            kindred: 1
+            windows: {main: app}
+            screens: {A: {pushes: [A, B]}, B: {pushes: A}, C: {pushes: [A, D]}, D: {pushes: D}}
+            families:
+              app: {tab: Tabs, tabs: [{navigation: First, stack: [{screen: A}]}, {navigation: Second, stack: [C]}]}
+              help: {navigation: Help, stack: [C, A]}
+            """
+        let hierarchy = DrawingTests.hierarchy([Source(path: "a.kindred.yaml", text: text)])
+        func ways(_ layout: DrawingTests.Layout) -> [String] {
+            (layout.lines.map { "\($0.from)-\($0.to)" } + layout.references.map { "\($0.from)→\($0.to)" }).sorted()
+        }
+        func selected(_ names: String...) -> ControllerSet {
+            let found = hierarchy.controllerIDs.filter { id in names.contains { hierarchy.name(of: id).hasSuffix($0) } }
+            return ControllerSet(controllers: found, of: hierarchy)
+        }
+        let names = try DrawingTests.layout(
+            ScreenMap.draw(hierarchy, narrowing: Narrowing(selected: selected("/A", "/D")), title: "App"))
+        // A pushes itself; what isn't drawn pushes A, and is pushed by it; nothing that is drawn pushes D but D.
+        #expect(ways(names) == ["A-A", "A→B", "B-A", "C-A", "C-D", "D-D"])
+        #expect(names.counts.outside.pushes == 0)
+
+        let narrowing = Narrowing(selected: selected("First/A"))
+        let map = HierarchyChart(hierarchy: hierarchy, narrowing: narrowing)
+        let places = try DrawingTests.layout(
+            PlacesDrawing.draw(map, geometry: MapLayout.layOut(map.chart), title: "App"))
+        #expect(ways(places).filter { $0.contains("→") }.allSatisfy { $0.contains("First/A") }, "\(ways(places))")
+        #expect(places.references.count + places.counts.outside.pushes == places.counts.pushes)
+        // What a container hides may push itself: that is outside.
+        let flat = HierarchyChart(hierarchy: hierarchy, narrowing: Narrowing(depth: 0)).chart
+        let notes = flat.boxes.map(\.note)
+        #expect(flat.outsidePushes == places.counts.pushes && !notes.contains { $0.contains("›") }, "\(notes)")
+    }
+
     @Test("What a level hides is drawn from its container, with how many it is")
     func merged() throws {
         let text = """

@@ -93,7 +93,7 @@ import Testing
         let hierarchy = Self.hierarchy(GeneratedApp.sources(size, seed: 1))
         let map = HierarchyChart(hierarchy: hierarchy)
         let geometry = MapLayout.layOut(map.chart)
-        let bytes = Self.collect { MapDOT.write(map, geometry: geometry, hierarchy: hierarchy, to: $0) }
+        let bytes = Self.collect { MapDOT.write(map, geometry: geometry, hierarchy: hierarchy, title: "App", to: $0) }
         let drawn = try positions(bytes, "\(size)", ["-Kneato", "-n2"])
         for (box, rect) in zip(map.chart.boxes, geometry.boxes) {
             let place = try #require(drawn[box.id])

@@ -104,7 +104,7 @@ extension Option {
         ],
         about: "draw what opens what: a lane for each tab and window, a chip for each family")
     static let title = Option(
-        name: "--title", value: .text("TEXT"), conditions: [.drawing],
+        name: "--title", value: .text("TEXT"),
         about: "the title of the picture; by default that in kindred.yaml, or the name of the first PATH")
     static let noLegend = Option(
         name: "--no-legend", conditions: [.drawing], about: "draw no key of signs and lines")

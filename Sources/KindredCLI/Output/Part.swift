@@ -56,7 +56,7 @@ extension DrawingOptions {
             throw .usage("there is no family '\(name)'" + English.suggestion(near))
         }
         var options = graph
-        (options.narrowing.selected, options.narrowing.title) = (part.selected, title ?? part.title)
+        options.narrowing.selected = part.selected
         return options
     }
 }

@@ -11,8 +11,7 @@ extension Picture {
         let (hierarchy, drawing) = (part.hierarchy, options.drawing)
         let title = title(part, in: environment)
         if !part.differences.isEmpty {
-            let revisions = options.comparison.range.map { ": \($0.old)…\($0.new ?? "working tree")" } ?? ""
-            return Changes.draw(part.differences, to: hierarchy, title: title + revisions, hasKey: drawing.hasKey)
+            return Changes.draw(part.differences, to: hierarchy, title: title, hasKey: drawing.hasKey)
         }
         if drawing.isOverview { return Overview.draw(hierarchy, title: title, hasKey: drawing.hasKey) }
         let colors = drawing.colors.map { ColorChoice(by: $0, report: part.report) }
@@ -35,7 +34,7 @@ extension Picture {
         let base = options.drawing.graph.linkBase.map(PercentEncoding.ofURL)
         DrawingSVG.write(
             drawing, link: base.map { base in { base + part.hierarchy.link(to: ControllerID(index: $0)) } },
-            threads: environment.threads, to: writer)
+            tip: { part.hierarchy.tip(of: ControllerID(index: $0)) }, threads: environment.threads, to: writer)
     }
 
     /// Says how small the names of a whole map are on paper, if that is too small to read.
@@ -85,8 +84,14 @@ extension Picture {
         return .usage(reason, "use --scale \(number) or less, or draw an SVG")
     }
 
-    /// The title: what was asked for, that of a view or the project, or the name of the first path.
+    /// The title, with the revisions that are compared.
     func title(_ part: Part, in environment: Environment) -> String {
+        let title = name(of: part, in: environment)
+        return options.comparison.range.map { "\(title): \($0.old)…\($0.new ?? "working tree")" } ?? title
+    }
+
+    /// The name: what was asked for, that of a view or the project, or the name of the first path.
+    private func name(of part: Part, in environment: Environment) -> String {
         if let title = options.drawing.title ?? part.title { return title }
         let operand = options.operands.first ?? "."
         if operand == FileText.standardInput.argument { return "App" }

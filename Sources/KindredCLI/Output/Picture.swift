@@ -45,13 +45,16 @@ struct Picture {
         _ part: Part, options dot: GraphDOT.Options, to stream: Stream, in environment: Environment
     ) throws(Failure) {
         let hierarchy = part.hierarchy
+        var dot = dot
+        dot.title = title(part, in: environment)
         if !needsGraphviz { return GraphDOT.write(hierarchy, options: dot, to: ByteWriter(to: stream.write)) }
         let graphviz = try Graphviz(
             in: environment, timeout: timeout, advice: "use --layout map, which places the boxes without graphviz")
         if dot.form == .clusters, dot.narrowing.isAll, hierarchy.controllers.count > Self.comfortable {
             environment.say("kindred: graphviz takes long for so many clusters; use --tables or --layout map")
         }
-        func write(_ out: consuming ByteWriter) { GraphDOT.write(hierarchy, options: dot, to: out) }
+        let drawn = dot
+        func write(_ out: consuming ByteWriter) { GraphDOT.write(hierarchy, options: drawn, to: out) }
         guard format == .pdf else {
             return try graphviz.draw(format.rawValue, arguments: resolution, scale: scale, to: stream, body: write)
         }
@@ -77,7 +80,8 @@ struct Picture {
         if format == .dot {
             let writer = ByteWriter(to: stream.write)
             return MapDOT.write(
-                map, geometry: geometry, hierarchy: hierarchy, linkBase: options.linkBase, to: writer)
+                map, geometry: geometry, hierarchy: hierarchy, title: title(part, in: environment),
+                linkBase: options.linkBase, to: writer)
         }
         let drawing = PlacesDrawing.draw(
             map, geometry: geometry, title: title(part, in: environment), hasKey: self.options.drawing.hasKey,

@@ -106,6 +106,12 @@ enum DOTLook {
     private static let longest = 48
     private static let shownNames = 3
 
+    /// Writes the title and the counts above a picture.
+    static func writeHead(_ text: String, to dot: inout DOTWriter) {
+        dot.defaults(
+            "graph", attributes: [("label", .text(text)), ("labelloc", .word("t")), ("labeljust", .word("l"))])
+    }
+
     /// Writes the defaults of the graph, of its nodes and of its edges.
     ///
     /// Without `newrank`, graphviz 2.43 fails on many large graphs (`trouble in init_rank`). Its second round of sorting, which

@@ -32,6 +32,7 @@ struct DOTTables {
         var dot = DOTWriter(writer)
         dot.digraph("Kindred") { dot in
             DOTLook.writeTableDefaults(to: &dot)
+            if let title = options.title { DOTLook.writeHead(map.head(title: title), to: &dot) }
             for family in map.chart.families { write(family, to: &dot) }
             for pair in calls.pairs { write(pair, to: &dot) }
             if options.legend { Self.writeLegend(to: &dot) }

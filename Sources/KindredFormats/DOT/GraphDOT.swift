@@ -22,6 +22,8 @@ package enum GraphDOT {
         package var legend: Bool
         package var form: Form
         package var narrowing: Narrowing
+        /// The title above it; nil for none.
+        package var title: String?
 
         package init(
             linkBase: String? = nil, legend: Bool = false, form: Form = .automatic, narrowing: Narrowing = Narrowing()
@@ -49,6 +51,7 @@ package enum GraphDOT {
         var dot = DOTWriter(writer)
         dot.digraph("Kindred") { dot in
             DOTLook.writeDefaults(isLarge: size > DOTLook.largeSize, to: &dot)
+            if let title = picture.title { DOTLook.writeHead(picture.map.head(title: title), to: &dot) }
             if size == 0 { dot.defaults("graph", attributes: [("label", .text("No view controller is selected"))]) }
             for family in picture.chart.families.indices.reversed() { picture.write(family: family, to: &dot) }
             picture.writePresentations(to: &dot)
@@ -67,6 +70,7 @@ struct DOTPicture {
     let calls: DOTCalls
     let linkBase: String?
     let hasLegend: Bool
+    let title: String?
     var chart: Chart { map.chart }
     /// The level of each box, 0 for a root.
     private(set) var levels: [Int32] = []
@@ -76,7 +80,7 @@ struct DOTPicture {
     private var deepest: [Int32]
 
     init(hierarchy: ResolvedGraph, map: HierarchyChart, options: GraphDOT.Options) {
-        (self.hierarchy, self.map, hasLegend) = (hierarchy, map, options.legend)
+        (self.hierarchy, self.map, hasLegend, title) = (hierarchy, map, options.legend, options.title)
         linkBase = options.linkBase.map(PercentEncoding.ofURL)
         calls = DOTCalls(map.chart)
         deepest = Array(repeating: 0, count: map.chart.families.count)

@@ -8,13 +8,16 @@ import KindredText
 /// graphviz breaks lines where it thinks fit and knows only one text for a node, so each text is a node of its own.
 package enum MapDOT {
     package static func write(
-        _ map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, linkBase: String? = nil,
-        to writer: consuming ByteWriter
+        _ map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, title: String,
+        linkBase: String? = nil, to writer: consuming ByteWriter
     ) {
         let picture = PositionedPicture(
             map: map, geometry: geometry, hierarchy: hierarchy, linkBase: linkBase.map(PercentEncoding.ofURL))
         var dot = DOTWriter(writer)
-        dot.digraph("Kindred") { picture.write(to: &$0) }
+        dot.digraph("Kindred") { dot in
+            DOTLook.writeHead(map.head(title: title), to: &dot)
+            picture.write(to: &dot)
+        }
         dot.finish()
     }
 }

@@ -6,7 +6,7 @@ extension Around {
         var pen =
             way.sign?.pen(ink)
             ?? Drawing.Pen(ink: .push, width: way == .starts ? 1.1 : 1.3, dash: way == .starts ? .dotted : .none)
-        if case .moves(let kind) = way { (pen.width, pen.dash) = (0.8, kind == .select ? .none : .fine) }
+        if let kind = way.move { (pen.width, pen.dash) = (0.8, kind == .select ? .none : .fine) }
         pen.radius = 6
         return pen
     }
@@ -21,6 +21,8 @@ extension Around {
         let from: [Record.Member]
         /// The name that is there, unless it is a family or a window.
         var number: Number?
+
+        var name: String { if case .text(let name) = from.last?.value { name } else { "" } }
     }
 
     /// The beginnings of the lines of a column of callers, by what they lead to.
@@ -88,7 +90,7 @@ extension Around {
             let points =
                 abs(start.y - end.y) < 1
                 ? [start, Spot(end.x, start.y)] : [start, Spot(x, start.y), Spot(x, end.y), end]
-            drawing.line(points, pen: pen)
+            drawing.line(points, pen: pen, ends: self.ends(of: exit.way, from: source, to: to))
             record(
                 exit.way, from: source.from, to: to, points: points,
                 mark: Area(start.x - 18, start.y - 5, StyleSign.width, StyleSign.height))
@@ -229,7 +231,7 @@ extension Around {
             let points =
                 abs(start.y - wire.end.y) < 1
                 ? [start, Spot(wire.end.x, start.y)] : [start, Spot(x, start.y), Spot(x, wire.end.y), wire.end]
-            drawing.line(points, pen: pen)
+            drawing.line(points, pen: pen, ends: ends(of: wire.entry.way, from: source, to: to))
             record(
                 wire.entry.way, from: source.from, to: to, points: points,
                 mark: Area(start.x - 15, start.y - 5, StyleSign.width, StyleSign.height))
@@ -240,14 +242,16 @@ extension Around {
         }
     }
 
+    private func ends(of way: Way, from source: Source, to: String) -> Drawing.Ends {
+        Drawing.Ends(kind: way.kind, from: source.name, to: to, how: subject.how(way))
+    }
+
     private mutating func record(_ way: Way, from: [Record.Member], to: String, points: [Spot], mark: Area) {
-        var row = from + [("to", .text(to))]
+        var row = [("kind", .text(way.kind))] + from + [("to", .text(to))]
         switch way {
-        case .pushes: row.insert(("kind", .text("pushes")), at: 0)
-        case .moves(let kind): row.insert(("kind", .text(kind.rawValue)), at: 0)
-        case .starts: row.insert(("kind", .text("starts")), at: 0)
+        case .pushes(let on), .moves(_, let on): row += app.members(on: on)
+        case .starts: break
         case .presents(let variant, _):
-            row.insert(("kind", .text(variant.kind)), at: 0)
             row += app.members(variant) + [("mark", .area(mark))]
         }
         drawing.record.add(.lines, row + [("points", .points(points))])

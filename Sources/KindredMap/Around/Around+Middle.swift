@@ -77,9 +77,9 @@ extension Around {
             if let sign = way.sign { drawing.sign(sign, x: area.x + 12, y: middle - 5, ink: .text) }
             let words =
                 switch way {
-                case .pushes: "is pushed"
+                case .pushes(let on): app.words("is pushed", on: on)
                 case .starts: "starts here"
-                case .moves(.select): "is selected"
+                case .moves(.select, let on): app.words("is selected", on: on)
                 default: subject.words(way) + (index < ways.count ? "" : "  ← " + Caller.any)
                 }
             let x = area.x + (way.sign == nil ? 12 : 29)
@@ -117,14 +117,16 @@ extension Around {
     /// The room for what `draw` puts at the right end of a row.
     private func exitRoom(_ row: AroundRow) -> Double {
         row.exits.reduce(20) { room, exit in
-            if case .moves = exit.way { max(room, Text.width(subject.words(exit.way), size: 9.5) + 11) } else { room }
+            let words = subject.beginning(exit.way)
+            return words.isEmpty ? room : max(room, Text.width(words, size: 9.5) + 11)
         }
     }
 
-    /// Draws where a line begins on the right: the sign of a style, or the word for a move.
+    /// Draws where a line begins on the right: the sign of a style, the word for a move, the configurations of a push.
     mutating func draw(_ way: Way, right: Double, y: Double, of owner: Drawing.Owner, ink: Ink? = nil) {
         if let sign = way.sign { drawing.sign(sign, x: right - 15, y: y - 5, ink: ink ?? .text) }
-        guard case .moves = way else { return }
-        drawing.text(subject.words(way), x: right - 5, y: y + 3.2, size: 9.5, ink: .muted, anchor: .end, of: owner)
+        let words = subject.beginning(way)
+        if words.isEmpty { return }
+        drawing.text(words, x: right - 5, y: y + 3.2, size: 9.5, ink: .muted, anchor: .end, of: owner)
     }
 }

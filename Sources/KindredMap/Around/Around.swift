@@ -110,8 +110,8 @@ package struct Around {
             arrivals.filter { $0.way.isPresentation }.map { Key($0.from, $0.family, $0.way) }
             + departures.filter { $0.way.isPresentation }.map { Key($0.from, family($0.to), $0.way) }
         var pushed: Set<[Number]> = []
-        for arrival in arrivals where arrival.way == .pushes { pushed.insert([arrival.from, arrival.to ?? -1]) }
-        for departure in departures where departure.way == .pushes {
+        for arrival in arrivals where arrival.way.isPush { pushed.insert([arrival.from, arrival.to ?? -1]) }
+        for departure in departures where departure.way.isPush {
             if case .name(let number) = departure.to { pushed.insert([departure.from, number]) }
         }
         drawing.record.counts.outsidePresentations = drawing.record.counts.presentations - Set(presented).count
@@ -178,7 +178,7 @@ package struct Around {
         var (pushed, moved): (Set<Number>, Set<Number>) = ([], [])
         for departure in subject.departures {
             guard case .name(let number) = departure.to else { continue }
-            if departure.way == .pushes { pushed.insert(number) } else { moved.insert(number) }
+            if departure.way.isPush { pushed.insert(number) } else { moved.insert(number) }
         }
         var counts = [
             English.count(names.count, of: "caller") + " in "
@@ -198,9 +198,10 @@ package struct Around {
         head.key += subject.cards.coloring?.entries ?? []
         let ways = arrivals.map(\.way) + departures.map(\.way)
         head.add(signs: (ways + waysFromAny).compactMap(\.sign))
-        if ways.contains(.pushes) { head.key.append(PictureHead.push) }
-        if ways.contains(.moves(.select)) { head.key.append(PictureHead.select) }
-        let back = MoveKind.allCases.filter { ![.select, .setRoot].contains($0) && ways.contains(.moves($0)) }
+        if ways.contains(where: \.isPush) { head.key.append(PictureHead.push) }
+        if ways.contains(where: { $0.move == .select }) { head.key.append(PictureHead.select) }
+        let moves = Set(ways.compactMap(\.move))
+        let back = MoveKind.allCases.filter { ![.select, .setRoot].contains($0) && moves.contains($0) }
         if !back.isEmpty {
             let words = back.map(\.rawValue).joined(separator: ", ")
             head.key.append(.line(Drawing.Pen(ink: .push, width: 0.8, dash: .fine, arrow: 6), words))

@@ -1,43 +1,5 @@
 import KindredGraph
 
-/// The presentations and pushes of an app, by their ends.
-final class AroundRelations {
-    let cards: ScreenCards
-    /// The presentations of each family, and by each name.
-    let presenting: PackedLists<Int32>
-    let presented: PackedLists<Int32>
-    /// The pushes of each name, and by each name.
-    let pushing: PackedLists<Int32>
-    let pushed: PackedLists<Int32>
-    /// The names to which each goes back, and how.
-    let back: PackedLists<(kind: MoveKind, to: NamedApp.Number)>
-
-    init(_ cards: ScreenCards) {
-        self.cards = cards
-        let app = cards.app
-        presenting = PackedLists(count: app.hierarchy.families.count) { add in
-            for (index, each) in app.presentations.enumerated() { add(each.family.index, Int32(index)) }
-        }
-        presented = PackedLists(count: app.declarations.count) { add in
-            for (index, each) in app.presentations.enumerated() { add(each.from, Int32(index)) }
-        }
-        pushing = PackedLists(count: app.declarations.count) { add in
-            for (index, each) in app.pushes.enumerated() { add(each.to, Int32(index)) }
-        }
-        pushed = PackedLists(count: app.declarations.count) { add in
-            for (index, each) in app.pushes.enumerated() { add(each.from, Int32(index)) }
-        }
-        back = PackedLists(count: app.declarations.count) { add in
-            for id in app.hierarchy.moveIDs where !app.hierarchy[id].kind.isStep {
-                guard let from = app.hierarchy[id].from else { continue }
-                for target in app.hierarchy.arrivals(of: id) {
-                    add(app.declarations[from], (app.hierarchy[id].kind, app.declarations[target]))
-                }
-            }
-        }
-    }
-}
-
 /// A name or a family with all that opens it and that it opens.
 struct AroundSubject {
     typealias Number = NamedApp.Number
@@ -46,9 +8,25 @@ struct AroundSubject {
     enum Way: Hashable {
         /// The family through which a name is shown first, if it is that.
         case presents(Variant, through: FamilyID?)
-        case pushes
-        case moves(MoveKind)
+        case pushes(on: ConfigurationSet)
+        case moves(MoveKind, on: ConfigurationSet)
         case starts
+
+        init(_ push: NamedApp.Push) {
+            self = push.isSelection ? .moves(.select, on: push.on) : .pushes(on: push.on)
+        }
+
+        var isPush: Bool { if case .pushes = self { true } else { false } }
+        /// The kind of its lines.
+        var kind: String {
+            switch self {
+            case .presents(let variant, _): variant.kind
+            case .pushes: "pushes"
+            case .moves(let kind, _): kind.rawValue
+            case .starts: "starts"
+            }
+        }
+        var move: MoveKind? { if case .moves(let kind, _) = self { kind } else { nil } }
 
         var isPresentation: Bool { if case .presents(let variant, _) = self { !variant.isRoot } else { false } }
         var sign: StyleSign? { if case .presents(let variant, _) = self { variant.sign } else { nil } }
@@ -104,7 +82,7 @@ struct AroundSubject {
             {
                 continue
             }
-            arrivals.append(Arrival(from: push.from, way: push.isSelection ? .moves(.select) : .pushes, to: number))
+            arrivals.append(Arrival(from: push.from, way: Way(push), to: number))
         }
         for container in starts() { arrivals.append(Arrival(from: container, way: .starts, to: number)) }
     }
@@ -123,11 +101,11 @@ struct AroundSubject {
             let push = app.pushes[Int(index)]
             if inside.contains(push.to) || !known.insert(Int64(push.from) << 32 | Int64(push.to)).inserted { continue }
             departures.append(
-                Departure(from: push.from, way: push.isSelection ? .moves(.select) : .pushes, to: .name(push.to)))
+                Departure(from: push.from, way: Way(push), to: .name(push.to)))
         }
         for from in inside.sorted() {
-            for (kind, to) in relations.back[from] where !inside.contains(to) {
-                departures.append(Departure(from: from, way: .moves(kind), to: .name(to)))
+            for (way, to) in relations.back[from] where !inside.contains(to) {
+                departures.append(Departure(from: from, way: way, to: .name(to)))
             }
         }
     }
@@ -248,10 +226,29 @@ struct AroundSubject {
         return groups
     }
 
+    /// The words where a line without a sign begins.
+    func beginning(_ way: Way) -> String {
+        switch way {
+        case .pushes(let on): app.on(on)
+        case .moves: words(way)
+        case .starts, .presents: ""
+        }
+    }
+
+    /// The words for how a line leads: what its kind doesn't say.
+    func how(_ way: Way) -> String {
+        switch way {
+        case .presents(let variant, _): variant.isRoot ? app.on(variant.on) : words(way)
+        case .pushes(let on), .moves(.select, let on), .moves(.setRoot, let on): app.on(on)
+        case .moves: words(way)
+        case .starts: ""
+        }
+    }
+
     func words(_ way: Way) -> String {
         switch way {
-        case .pushes: return "pushes"
-        case .moves(let kind): return kind.rawValue
+        case .pushes(let on): return app.words("pushes", on: on)
+        case .moves(let kind, let on): return app.words(kind.rawValue, on: on)
         case .starts: return "starts with it"
         case .presents(let variant, let family):
             let style = variant.isUnknown ? "chosen by the system" : variant.style.rawValue

@@ -83,9 +83,12 @@ extension Drawing {
                 [Spot(x, y + 5), Spot(x + width, y + 5)],
                 pen: Pen(ink: ink, width: 3.8, radius: 0, arrow: 6, isDouble: true))
         }
-        box(
-            Area(x + 0.5, y + 0.5, width - 1, height - 1), fill: sign == .fullScreen ? ink : .page, stroke: ink,
-            width: 1.1, radius: 1.5)
+        var frame = Shape(
+            outline: .box(Area(x + 0.5, y + 0.5, width - 1, height - 1), radius: 1.5),
+            fill: sign == .fullScreen ? ink : .page, stroke: ink, width: 1.1)
+        // Its letter is a text.
+        if sign != .unknown { frame.sign = sign }
+        add(frame)
         switch sign {
         case .fullScreen, .root: break
         case .overFullScreen: box(Area(x + 2.6, y + 2.6, 6.8, 4.8), fill: ink, radius: 0.5)

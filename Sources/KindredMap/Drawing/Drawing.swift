@@ -1,3 +1,5 @@
+import KindredGraph
+
 /// A picture as a list of shapes and texts, from which every format is written, and what has a place in it.
 ///
 /// Positions are points of 1/72 inch, or pixels of a page of 860, y downwards.
@@ -54,6 +56,8 @@ package struct Drawing: Sendable {
         var width = 1.0
         var dash = Dash.none
         var ends: Ends?
+        /// The sign of a style that begins with it: how many shapes that are.
+        var sign: StyleSign?
     }
 
     /// The things that a line leads from and to, and as what.
@@ -61,6 +65,19 @@ package struct Drawing: Sendable {
         let kind: String
         let from: String
         let to: String
+        /// The style and the presenters, or the configurations; empty if there is nothing to say.
+        var how = ""
+
+        var sentence: String {
+            let verb =
+                switch MoveKind(rawValue: kind) {
+                case .select: "selects"
+                case .setRoot: "sets the root"
+                case .dismiss, .pop, .popToRoot: "goes back to"
+                case nil: kind == "starts" ? "starts with" : kind == "set" ? "presents" : kind
+                }
+            return "\(from) \(verb) \(to)" + (how.isEmpty ? "" : ": " + how)
+        }
     }
 
     enum Anchor: Sendable {

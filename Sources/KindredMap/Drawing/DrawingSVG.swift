@@ -3,100 +3,74 @@ import KindredText
 
 /// Writes a picture as SVG, for light and dark pages.
 package struct DrawingSVG: ~Copyable {
-    private let look: Look
+    let look: Look
     /// Returns the link to a controller.
-    private let link: ((Int32) -> String)?
-    private var out: ByteWriter
+    let link: ((Int32) -> String)?
+    /// Returns what is said of a controller if the pointer rests on it.
+    let tip: ((Int32) -> String)?
+    var out: ByteWriter
     /// The end of a path as far as it is written.
     private var last = Drawing.Spot(0, 0)
-    private var links: [Bool] = []
+    /// The links of the open groups, and whether the last one is open.
+    var links: [String?] = []
+    var isInLink = false
+    /// The ids that are written, in a picture that may draw a name twice.
+    var ids: Set<String> = []
 
-    private static let familyPrefix = "family:"
-    private static let mostLengths = 500
-    /// The number of shapes and texts that a thread writes in one go.
-    private static let itemsOfPart = 8_192
-
-    /// - Parameter link: Of a controller; nil without links.
+    /// - Parameters:
+    ///   - link: Of a controller; nil without links.
+    ///   - tip: The words about a controller, behind its id.
     package static func write(
-        _ drawing: Drawing, link: ((Int32) -> String)? = nil, threads: Int = 1, to writer: consuming ByteWriter
+        _ drawing: Drawing, link: ((Int32) -> String)? = nil, tip: ((Int32) -> String)? = nil, threads: Int = 1,
+        to writer: consuming ByteWriter
     ) {
-        var svg = DrawingSVG(look: Look(drawing), link: link, out: writer)
+        let look = Look(drawing)
+        var svg = DrawingSVG(look: look, link: link, tip: look.isDetailed ? tip : nil, out: writer)
         svg.writeHead(drawing)
-        svg.writeItems(of: drawing, threads: threads)
+        svg.writeSigns()
+        let parts = threads > 1 && link == nil ? look.parts(of: drawing.items) : []
+        if parts.count > 1 {
+            let items = drawing.items
+            for text in concurrentMap(parts.count, threads: threads, body: { bytes(of: items[parts[$0]], look: look) })
+            {
+                svg.out.write(text)
+            }
+        } else {
+            svg.write(drawing.items[...])
+        }
         svg.out.write("</svg>\n" as StaticString)
         svg.out.flush()
     }
 
-    private init(look: Look, link: ((Int32) -> String)?, out: consuming ByteWriter) {
-        (self.look, self.link) = (look, link)
+    private init(
+        look: Look, link: ((Int32) -> String)?, tip: ((Int32) -> String)?, out: consuming ByteWriter
+    ) {
+        (self.look, self.link, self.tip) = (look, link, tip)
         self.out = out
-    }
-
-    private mutating func writeItems(of drawing: Drawing, threads: Int) {
-        let items = drawing.items
-        // The end of a group that is a link has to know of its start.
-        guard threads > 1, link == nil, items.count > Self.itemsOfPart else { return write(items[...]) }
-        let look = look
-        let parts = (items.count + Self.itemsOfPart - 1) / Self.itemsOfPart
-        let texts = concurrentMap(parts, threads: threads) { part in
-            let start = part * Self.itemsOfPart
-            return Self.bytes(of: items[start..<min(items.count, start + Self.itemsOfPart)], look: look)
-        }
-        for text in texts { out.write(text) }
     }
 
     private static func bytes(of items: ArraySlice<Drawing.Item>, look: Look) -> [UInt8] {
         var bytes: [UInt8] = []
-        var svg = DrawingSVG(look: look, link: nil, out: ByteWriter { bytes.append(contentsOf: $0) })
+        var svg = DrawingSVG(look: look, link: nil, tip: nil, out: ByteWriter { bytes.append(contentsOf: $0) })
         svg.write(items)
         svg.out.flush()
         return bytes
     }
 
     private mutating func write(_ items: ArraySlice<Drawing.Item>) {
+        var isSecond = false
         for item in items {
             switch item {
-            case .shape(let shape): write(shape)
+            case .shape where isSecond: isSecond = false
+            case .shape(let shape):
+                beginLink()
+                isSecond = shape.sign.map { $0.shapeCount == 2 } ?? false
+                if let sign = shape.sign { write(sign, frame: shape) } else { write(shape) }
             case .text(let words): write(words)
             case .open(let group): open(group)
-            case .close: out.write(links.popLast() == true ? "</a></g>\n" as StaticString : "</g>\n")
+            case .close: close()
             }
         }
-    }
-
-    /// The things that a whole picture shares: colours, sizes and targets.
-    private struct Look: Sendable {
-        var inks: [Ink] = []
-        /// The sizes of texts.
-        var sizes: [Double] = []
-        /// The families that are drawn, so that texts can link to them.
-        var families: Set<String> = []
-        /// Whether texts of exact widths say how wide they are, so that every font gives them the same room.
-        let hasLengths: Bool
-
-        init(_ drawing: Drawing) {
-            hasLengths = drawing.record.counts.controllers <= DrawingSVG.mostLengths
-            for item in drawing.items {
-                switch item {
-                case .shape(let shape):
-                    if let ink = shape.fill { collect(ink) }
-                    if let ink = shape.stroke { collect(ink) }
-                case .text(let words):
-                    collect(words.ink)
-                    if !sizes.contains(words.size) { sizes.append(words.size) }
-                case .open(let group) where group.id.hasPrefix(DrawingSVG.familyPrefix):
-                    families.insert(String(group.id.utf8.dropFirst(DrawingSVG.familyPrefix.utf8.count)) ?? "")
-                case .open, .close: break
-                }
-            }
-        }
-
-        private mutating func collect(_ ink: Ink) {
-            if !inks.contains(ink) { inks.append(ink) }
-        }
-
-        /// Returns the number of a colour: there are few, so looking along them is quicker than hashing.
-        func number(_ ink: Ink) -> Int { inks.firstIndex(of: ink) ?? 0 }
     }
 
     private mutating func writeHead(_ drawing: Drawing) {
@@ -122,7 +96,7 @@ package struct DrawingSVG: ~Copyable {
         out.write(
             ".b { font-weight: 700; } .i { font-style: italic; } .x { text-decoration: line-through; }\n"
                 as StaticString)
-        out.write("path { fill: none; } rect { stroke: none; } a { text-decoration: none; }\n" as StaticString)
+        out.write("path { fill: none; } a { text-decoration: none; }\n" as StaticString)
         for (index, size) in look.sizes.enumerated() {
             out.write(".t\(index) { font-size: ")
             out.write(size)
@@ -144,30 +118,31 @@ package struct DrawingSVG: ~Copyable {
         }
     }
 
-    private mutating func open(_ group: Drawing.Group) {
-        out.write("<g id=\"" as StaticString)
-        out.write(xml: group.id)
-        if !group.classes.isEmpty {
-            out.write("\" class=\"" as StaticString)
-            out.write(group.classes)
-        }
-        if !group.label.isEmpty {
-            out.write("\" role=\"group\" aria-label=\"" as StaticString)
-            out.write(xml: group.label)
-        }
-        out.write("\">" as StaticString)
-        let target = group.controller < 0 ? nil : link?(group.controller)
-        links.append(target != nil)
-        guard let target else { return }
-        out.write("<a href=\"" as StaticString)
-        out.write(xml: target)
-        out.write("\">" as StaticString)
-    }
-
     // MARK: Shapes
 
     private mutating func write(_ shape: Drawing.Shape) {
+        writeOutline(shape)
+        writeClasses(shape)
+        if shape.stroke != nil, shape.width != 1 { attribute(" stroke-width=\"", shape.width) }
+        if shape.dash != .none {
+            let lengths = shape.dash.pattern.map { $0 == 1.5 ? "1.5" : "\(Int($0))" }
+            out.write(" stroke-dasharray=\"\(lengths.joined(separator: " "))\"")
+        }
+        guard look.isDetailed, let ends = shape.ends, case .path = shape.outline else {
+            return out.write("/>" as StaticString)
+        }
+        out.write("><title>" as StaticString)
+        out.write(xml: ends.sentence)
+        out.write("</title></path>" as StaticString)
+    }
+
+    mutating func writeOutline(_ shape: Drawing.Shape) {
         switch shape.outline {
+        case .box(let area, let radius) where area.width == area.height && 2 * radius >= area.width:
+            out.write("<circle" as StaticString)
+            attribute(" cx=\"", area.x + area.width / 2)
+            attribute(" cy=\"", area.y + area.height / 2)
+            attribute(" r=\"", area.width / 2)
         case .box(let area, let radius):
             out.write("<rect" as StaticString)
             attribute(" x=\"", area.x)
@@ -181,13 +156,6 @@ package struct DrawingSVG: ~Copyable {
             for segment in segments { write(segment) }
             out.write(byte: 0x22)
         }
-        writeClasses(shape)
-        if shape.stroke != nil, shape.width != 1 { attribute(" stroke-width=\"", shape.width) }
-        if shape.dash != .none {
-            let lengths = shape.dash.pattern.map { $0 == 1.5 ? "1.5" : "\(Int($0))" }
-            out.write(" stroke-dasharray=\"\(lengths.joined(separator: " "))\"")
-        }
-        out.write("/>" as StaticString)
     }
 
     private mutating func writeClasses(_ shape: Drawing.Shape) {
@@ -239,7 +207,7 @@ package struct DrawingSVG: ~Copyable {
         out.write(spot.y)
     }
 
-    private mutating func attribute(_ start: StaticString, _ value: Double) {
+    mutating func attribute(_ start: StaticString, _ value: Double) {
         out.write(start)
         out.write(value)
         out.write(byte: 0x22)
@@ -249,7 +217,9 @@ package struct DrawingSVG: ~Copyable {
 
     private mutating func write(_ words: Drawing.Words) {
         let target = words.family.flatMap { look.families.contains($0) ? $0 : nil }
+        if target == nil { beginLink() }
         if let target {
+            endLink()
             out.write("<a href=\"#family:" as StaticString)
             out.write(xml: PercentEncoding.ofPath(target))
             out.write("\">" as StaticString)
@@ -268,7 +238,7 @@ package struct DrawingSVG: ~Copyable {
         if words.anchor != .start {
             out.write(words.anchor == .end ? " text-anchor=\"end\"" as StaticString : " text-anchor=\"middle\"")
         }
-        if look.hasLengths, words.text.utf8.count > 1, Text.isExact(words.text) {
+        if look.isDetailed, words.text.utf8.count > 1, Text.isExact(words.text) {
             attribute(" textLength=\"", words.width)
         }
         out.write(byte: 0x3E)

@@ -124,3 +124,12 @@ package struct Chart: Sendable {
         return index < families.count ? families[index].id : outside[index - families.count]
     }
 }
+
+extension Chart.Box {
+    /// Says how many children aren't drawn.
+    mutating func addHidden(_ count: Int) {
+        if count > 0 { add("… \(count) more") }
+    }
+
+    mutating func add(_ text: String) { note += (note.isEmpty ? "" : " ") + text }
+}

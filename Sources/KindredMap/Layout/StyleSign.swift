@@ -7,6 +7,9 @@ package enum StyleSign: Int, CaseIterable, Sendable {
     static let width = 12.0
     static let height = 10.0
 
+    /// The number of shapes, unless a text is among them.
+    var shapeCount: Int { self == .fullScreen ? 1 : 2 }
+
     /// The words of the key.
     var words: String {
         switch self {

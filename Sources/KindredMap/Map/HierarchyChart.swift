@@ -25,6 +25,17 @@ package struct HierarchyChart: Sendable {
     /// The app by places, all of it.
     let app: NamedApp
     private var mannerOfVariant: [NamedApp.Variant: Int32] = [:]
+    /// The pushes and selections of which one end is drawn, each once.
+    private(set) var references: [Reference] = []
+    private var known: Set<Reference> = []
+    /// The configurations of the pushes and selections between boxes that not all have.
+    private var configurations: [Int64: ConfigurationSet] = [:]
+
+    struct Reference: Hashable {
+        let kind: String
+        let from: String
+        let to: String
+    }
 
     package init(hierarchy: ResolvedGraph, narrowing: Narrowing = Narrowing(), moves: Moves = .drawn) {
         app = NamedApp(hierarchy, by: .places)
@@ -38,6 +49,7 @@ package struct HierarchyChart: Sendable {
             if shown?[Int(root.index)] != false { add(family, hierarchy: hierarchy, shown: shown) }
         }
         addPresentations(drawsRoots: moves == .drawn)
+        if moves == .drawn { addConfigurations() }
         for push in hierarchy.pushesOnce { add(push, hierarchy: hierarchy) }
         for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
             if moves == .drawn, hierarchy[id].kind == .setRoot { continue }
@@ -59,11 +71,15 @@ package struct HierarchyChart: Sendable {
         let (from, to) = (stand(caller), stand(target))
         if let from, let to = box(target), let container = box(push.container), from != to {
             chart.pushes.append(Chart.Push(from: from, to: to, container: container))
-        } else if let from, caller == target || to.map({ !isInside(from, $0) }) ?? true {
+            sayConfigurations(of: "›", from: from, to: to)
+        } else if let from, caller == target && box(caller) != nil || to.map({ !isInside(from, $0) }) ?? true {
             let name = hierarchy.name(of: to.map { controllers[Int($0)] } ?? target).tail(behind: "/")
             if calls[from]?.pushed.contains(name) != true { calls[from, default: Calls()].pushed.append(name) }
+            let id = to.map { chart.boxes[Int($0)].id } ?? hierarchy.name(of: target)
+            refer("pushes", from: chart.boxes[Int(from)].id, to: id)
         } else if from == nil, let to {
             calls[to, default: Calls()].pushers += 1
+            refer("pushes", from: hierarchy.name(of: caller), to: chart.boxes[Int(to)].id)
         } else {
             chart.outsidePushes += 1
         }
@@ -75,17 +91,60 @@ package struct HierarchyChart: Sendable {
         let (from, kind) = (stand(caller), hierarchy[id].kind)
         for target in hierarchy.arrivals(of: id) {
             let to = stand(target)
-            if caller == nil, let to, kind == .select, isNamed { calls[to, default: Calls()].isFromAny = true }
+            if caller == nil, let to, kind == .select, isNamed {
+                calls[to, default: Calls()].isFromAny = true
+                refer(kind.rawValue, from: Caller.any, to: chart.boxes[Int(to)].id)
+            }
             guard let from else { continue }
             let parent = box(hierarchy[target].parent)
             if kind == .select, let to = box(target), let parent, isInside(from, parent) {
                 chart.pushes.append(Chart.Push(from: from, to: to, container: parent))
+                sayConfigurations(of: kind.rawValue, from: from, to: to)
                 continue
             }
             if to != nil, !isNamed { continue }
             let words = "\(kind.rawValue) \(name(ofArrival: target, hierarchy: hierarchy))"
-            if calls[from]?.moves.contains(words) != true { calls[from, default: Calls()].moves.append(words) }
+            say(words, at: from)
+            if kind == .select {
+                refer(kind.rawValue, from: chart.boxes[Int(from)].id, to: hierarchy.name(of: target))
+            }
         }
+    }
+
+    private mutating func say(_ words: String, at box: Int32) {
+        if calls[box]?.moves.contains(words) != true { calls[box, default: Calls()].moves.append(words) }
+    }
+
+    private mutating func refer(_ kind: String, from: String, to: String) {
+        let reference = Reference(kind: kind, from: from, to: to)
+        if known.insert(reference).inserted { references.append(reference) }
+    }
+
+    // MARK: Configurations
+
+    private static func ends(_ from: Int32, _ to: Int32) -> Int64 { Int64(from) << 32 | Int64(to) }
+
+    private mutating func addConfigurations() {
+        for push in app.pushes where push.on != 0 {
+            guard let from = box(ControllerID(index: push.from)), let to = box(ControllerID(index: push.to)) else {
+                continue
+            }
+            configurations[Self.ends(from, to)] = push.on
+        }
+    }
+
+    private mutating func sayConfigurations(of words: String, from: Int32, to: Int32) {
+        guard let set = configurations[Self.ends(from, to)] else { return }
+        say("\(words) \(chart.boxes[Int(to)].label) \(app.on(set))", at: from)
+    }
+
+    func configurations(ofLineFrom from: Int32, to: Int32) -> String {
+        app.on(configurations[Self.ends(from, to)] ?? 0)
+    }
+
+    /// The members that say in which configurations there is a line between boxes.
+    func members(ofLineFrom from: Int32, to: Int32) -> [Record.Member] {
+        app.members(on: configurations[Self.ends(from, to)] ?? 0)
     }
 
     private func name(ofArrival target: ControllerID, hierarchy: ResolvedGraph) -> String {
@@ -218,6 +277,9 @@ package struct HierarchyChart: Sendable {
         return counts
     }
 
+    /// The head of pictures that are drawn elsewhere.
+    package func head(title: String) -> String { title + "\n" + counts.words.joined(separator: " · ") }
+
     /// The index of a manner, as the chart says it.
     private mutating func manner(_ variant: NamedApp.Variant) -> Int32 {
         if let known = mannerOfVariant[variant] { return known }
@@ -231,13 +293,4 @@ package struct HierarchyChart: Sendable {
         mannerOfVariant[variant] = Int32(chart.manners.count - 1)
         return Int32(chart.manners.count - 1)
     }
-}
-
-extension Chart.Box {
-    /// Says how many children aren't drawn.
-    fileprivate mutating func addHidden(_ count: Int) {
-        if count > 0 { add("… \(count) more") }
-    }
-
-    fileprivate mutating func add(_ text: String) { note += (note.isEmpty ? "" : " ") + text }
 }

@@ -1,6 +1,7 @@
 import KindredGraph
 
-/// The colours of the map, by day and by night. Texts have a contrast of 4.5:1 and more on everything they are on.
+/// The colours of the map, by day and by night. Texts have a contrast of 4.5:1 and more on
+/// everything they are on, borders of 3:1 with all that is beside them.
 package enum MapLook {
     /// A box with text in it.
     package struct Surface: Sendable {
@@ -11,10 +12,10 @@ package enum MapLook {
 
     package static let page = Ink(0xFFFFFF, dark: 0x14181D)
     package static let family = Surface(
-        fill: Ink(0xF7F9FB, dark: 0x1B2129), border: Ink(0xC6D0DA, dark: 0x3D4855),
+        fill: Ink(0xF7F9FB, dark: 0x1B2129), border: Ink(0x7D8792, dark: 0x6E7782),
         text: Ink(0x27313D, dark: 0xE6EBF1))
     package static let windowFamily = Surface(
-        fill: Ink(0xE9EFF6, dark: 0x1D2937), border: Ink(0x8FA5BD, dark: 0x58708B),
+        fill: Ink(0xE9EFF6, dark: 0x1D2937), border: Ink(0x75889D, dark: 0x627992),
         text: Ink(0x27313D, dark: 0xE6EBF1))
 
     /// Classes, windows and the caption.

@@ -46,6 +46,11 @@ extension PlacesDrawing {
             let from = chart.boxes[Int(reference.from)].id
             addReference(from: from, to: chart.target(reference.to), manner: reference.manner, count: reference.count)
         }
+        for reference in map.references {
+            drawing.record.add(
+                .references,
+                [("kind", .text(reference.kind)), ("from", .text(reference.from)), ("to", .text(reference.to))])
+        }
         for family in chart.families {
             for caller in family.outsideCallers { addReference(from: caller.id, to: family.id, manner: caller.manner) }
             for manner in family.fromAny { addReference(from: Caller.any, to: family.id, manner: manner) }
@@ -58,6 +63,8 @@ extension PlacesDrawing {
         if line.kind == .presents {
             row += map.chart.manners[Int(line.manner)].members(count: line.count)
             row.append(("mark", .area(area(geometry.mark(of: line)))))
+        } else {
+            row += map.members(ofLineFrom: line.from, to: line.to)
         }
         drawing.record.add(.lines, row + [("points", .points(geometry.points(of: line).map { spot($0) }))])
     }

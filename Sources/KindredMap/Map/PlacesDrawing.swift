@@ -148,10 +148,14 @@ package struct PlacesDrawing {
     func ends(of line: Geometry.Line) -> Drawing.Ends {
         let from = chart.boxes[Int(line.from)].id
         if line.kind != .presents {
-            return Drawing.Ends(kind: line.kind.rawValue, from: from, to: chart.boxes[Int(line.to)].id)
+            return Drawing.Ends(
+                kind: line.kind.rawValue, from: from, to: chart.boxes[Int(line.to)].id,
+                how: map.configurations(ofLineFrom: line.from, to: line.to))
         }
+        let manner = chart.manners[Int(line.manner)]
         return Drawing.Ends(
-            kind: chart.manners[Int(line.manner)].sign.kindOfLines, from: from, to: chart.families[Int(line.to)].id)
+            kind: manner.sign.kindOfLines, from: from, to: chart.families[Int(line.to)].id,
+            how: manner.sign == .root ? manner.chip : manner.head)
     }
 
     private mutating func drawSign(of line: Geometry.Line) {

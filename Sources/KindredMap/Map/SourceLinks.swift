@@ -11,6 +11,13 @@ extension ResolvedGraph {
         return (file.path, file.position(of: Int(place.range.start)))
     }
 
+    /// The class of a controller, and the place where it is written, behind its id.
+    package func tip(of id: ControllerID) -> String {
+        let (path, position) = sourceLocation(of: id)
+        let name = className(id)
+        return (name.isEmpty ? "" : " (\(name))") + "\n\(path):\(position.line):\(position.column)"
+    }
+
     /// The rest of a link, after its base.
     package func link(to id: ControllerID) -> String {
         let (path, position) = sourceLocation(of: id)

@@ -128,7 +128,7 @@ struct NamedApp {
     }
 
     /// The configurations that have what a name calls; 0 if all do that show the name.
-    private func configurations(_ set: ConfigurationSet, within caller: ControllerID?) -> ConfigurationSet {
+    func configurations(_ set: ConfigurationSet, within caller: ControllerID?) -> ConfigurationSet {
         let own = caller.map { hierarchy.set(showing: declarations.places(of: declarations[$0])) }
         return (own ?? hierarchy.configured?.all ?? 0) & ~set == 0 ? 0 : set
     }
@@ -249,8 +249,13 @@ struct NamedApp {
         return words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
+    /// The words for how a line presents: at a root the configurations alone.
+    func how(_ variant: Variant) -> String { variant.isRoot ? on(variant.on) : headWords(variant) }
+
     /// The configurations that have something, such as `on phone`; empty if they need not be said.
     func on(_ set: ConfigurationSet) -> String { set == 0 ? "" : hierarchy.phrase(of: set) ?? "" }
+
+    func words(_ words: String, on set: ConfigurationSet) -> String { set == 0 ? words : "\(words) \(on(set))" }
 
     /// The members that say how a line or a reference presents.
     func members(_ variant: Variant, count: Int = 1) -> [Record.Member] {

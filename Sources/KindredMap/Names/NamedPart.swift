@@ -153,10 +153,12 @@ extension NamedApp {
         var drawn: Set<Int64> = []
         for push in whole.pushes {
             let (from, to) = (part.stand[Int(push.from)], part.stand[Int(push.to)])
+            // What isn't drawn pushes it at home, if the stack isn't drawn.
+            let frame = from < 0 && !part.isDrawn(push.frame) ? homes[push.to] : push.frame
             var made = Push(
-                frame: push.frame, from: from >= 0 ? from : push.from, to: push.to, isSelection: push.isSelection,
+                frame: frame, from: from >= 0 ? from : push.from, to: push.to, isSelection: push.isSelection,
                 on: push.on)
-            if to == push.to, part.isDrawn(push.frame), from != to {
+            if to == push.to, part.isDrawn(frame), from != to || push.from == to {
                 if known.insert(made).inserted { pushes.append(made) }
             } else if from >= 0, to < 0 || !part.isInside(from, to) {
                 made = Push(

@@ -10,8 +10,6 @@ package struct Narrowing: Sendable {
     package var depth: Int?
     /// The controllers that are drawn, in what contains them; nil draws all.
     package var selected: ControllerSet?
-    /// The name of what the picture shows, if there is one.
-    package var title: String?
 
     package init(families: [String]? = nil, depth: Int? = nil, selected: ControllerSet? = nil) {
         (self.families, self.depth, self.selected) = (families, depth, selected)

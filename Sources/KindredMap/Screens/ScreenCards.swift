@@ -15,6 +15,14 @@ final class ScreenCards {
     private(set) var sets: [ScreenSet] = []
     private(set) var setOf: [Number: Int] = [:]
 
+    struct Ends: Hashable {
+        let from: Number
+        let to: Number
+    }
+
+    /// The configurations of the pushes that not all have.
+    private(set) var configurations: [Ends: ConfigurationSet] = [:]
+
     /// - Parameter narrowing: The part that is drawn. Lanes are those of the whole.
     init(_ whole: NamedApp, narrowing: Narrowing = Narrowing(), colors: ColorChoice? = nil) {
         table = LaneTable(whole, isColored: colors == nil)
@@ -195,7 +203,10 @@ final class ScreenCards {
             }
             ScreenIndents.arrange(frame)
         }
-        for push in app.pushes where push.on != 0 { row(push.from)?.named.append(push) }
+        for push in app.pushes where push.on != 0 {
+            configurations[Ends(from: push.from, to: push.to)] = push.on
+            row(push.from)?.named.append(push)
+        }
         for push in app.leaving { row(push.from)?.pushes.append(push.frame) }
     }
 

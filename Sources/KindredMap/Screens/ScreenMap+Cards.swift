@@ -205,10 +205,12 @@ extension ScreenMap {
             for piece in row.pieces {
                 guard case .inline(let kid) = piece.kind else { continue }
                 kid.area = Area(x - 1, y - 9, piece.width, 12)
+                drawing.open(kid.id, controller: kid.number.map { app.homes.place(of: $0).index } ?? -1)
                 drawing.box(Area(x, y - 7, 6, 6), fill: .page, stroke: .edge, width: 0.8, radius: 1)
                 drawing.text(
                     piece.text, x: x + 9, y: y, size: Measures.inline, ink: .muted, limit: Measures.widestName,
                     of: Drawing.Owner("controller", kid.id))
+                drawing.close()
                 x += piece.width + 8
             }
             y += 14

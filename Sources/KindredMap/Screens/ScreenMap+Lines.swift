@@ -35,9 +35,13 @@ extension ScreenMap {
         var pen = entry.variant.sign.pen(inks.count == 1 ? inks.first ?? .strong : .strong)
         pen.radius = 5
         if position == 0 { pen.arrow = 8 }
-        drawing.line(points, pen: pen)
         var isSet = false
         if case .set = source.content { isSet = true }
+        drawing.line(
+            points, pen: pen,
+            ends: Drawing.Ends(
+                kind: isSet ? "set" : entry.variant.kind, from: source.id, to: cards.cards[lane.kid].id,
+                how: app.how(entry.variant)))
         let row: [Record.Member] =
             [
                 ("kind", .text(isSet ? "set" : entry.variant.kind)), ("from", .text(source.id)),

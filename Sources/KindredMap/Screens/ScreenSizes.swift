@@ -124,7 +124,9 @@ struct ScreenSizes {
             let callers = node.ports[index].callers
             node.ports[index].rows = Self.flow(
                 callers.enumerated().map { position, caller in
-                    text(app.label(caller) + (position < callers.count - 1 ? "," : ""), kind: .words)
+                    text(
+                        name(of: caller, in: node.ports[index]) + (position < callers.count - 1 ? "," : ""),
+                        kind: .words)
                 }, width: max(170, width - 40))
             let rows = node.ports[index].rows
             (node.ports[index].y, node.ports[index].height) = (y, 4 + 11 * Double(rows.count))
@@ -151,6 +153,15 @@ struct ScreenSizes {
             width = max(width, left + 12 + Double(node.blocks.count) * 30 + Measures.pad)
         }
         (node.width, node.height) = (width.rounded(.up), y - Measures.gap + Measures.pad)
+    }
+
+    /// The name of a caller outside; without a row of its own it says here in which configurations it pushes.
+    private func name(of caller: NamedApp.Number, in port: ScreenNode.Port) -> String {
+        let sets = port.targets.map { cards.configurations[ScreenCards.Ends(from: caller, to: $0)] ?? 0 }
+        if cards.row(caller) != nil { return app.label(caller) }
+        if Set(sets).count == 1 { return app.words(app.label(caller), on: sets[0]) }
+        let some = zip(port.targets, sets).filter { $0.1 != 0 }.map { app.words(app.label($0.0), on: $0.1) }
+        return "\(app.label(caller)) (\(some.joined(separator: ", ")))"
     }
 
     // MARK: Cards

@@ -118,11 +118,13 @@ extension ScreenMap {
     private func record(
         _ from: NamedApp.Number, _ to: NamedApp.Number, index: Int, frame: ScreenNode, points: [Spot]
     ) {
+        let on = cards.configurations[ScreenCards.Ends(from: from, to: to)] ?? 0
         drawing.record.add(
             .lines,
             [
                 ("kind", .text(frame.kind == .tab ? MoveKind.select.rawValue : "pushes")),
                 ("from", .text(app.name(from))), ("to", .text(app.name(to))),
+            ] + app.members(on: on) + [
                 ("in", .text(frame.id)), ("bundle", .text("\(frame.id):\(index + 1)")), ("points", .points(points)),
             ])
     }

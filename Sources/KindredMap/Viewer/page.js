@@ -1210,7 +1210,7 @@ S.width=Zq(E.width*d)
 S.height=Zq((E.height+YH)*d)
 WV(F,d)}
 function SU(){K('summary').textContent=[T.length===1?'1 family':`${T.length} families`,(XA.length===1?'1 controller':`${XA.length} controllers`)+(H.names?` in ${Yk.length} places`:'')].join(', ')
-document.title=`Map: ${K('summary').textContent}`
+document.title=`Map: ${I(H.title)}, ${K('summary').textContent}`
 K('next').textContent=H.difference?`Edits: ${YO.length}`:`Diagnostics: ${YW.length}`
 K('next').hidden=!(H.difference?YO:YW).length
 K('levels').hidden=Z.length===1

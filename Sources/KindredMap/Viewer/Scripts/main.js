@@ -255,7 +255,7 @@ function begin() {
     families.length === 1 ? '1 family' : `${families.length} families`,
     (controllers.length === 1 ? '1 controller' : `${controllers.length} controllers`) + (data.names ? ` in ${written.length} places` : ''),
   ].join(', ');
-  document.title = `Map: ${$('summary').textContent}`;
+  document.title = `Map: ${shown(data.title)}, ${$('summary').textContent}`;
   $('next').textContent = data.difference ? `Edits: ${edits.length}` : `Diagnostics: ${findings.length}`;
   $('next').hidden = !(data.difference ? edits : findings).length;
   $('levels').hidden = levels.length === 1;
