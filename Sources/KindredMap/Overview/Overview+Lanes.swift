@@ -39,12 +39,13 @@ extension Overview {
         return y + 50
     }
 
-    /// The rows of `also opens`, each piece with its place.
+    /// The rows of `also opens`, then what is a new root, each piece with its place.
     private func alsoRows(_ unit: Unit) -> [[(edge: OverviewTree.Edge, x: Double)]] {
         var rows: [[(edge: OverviewTree.Edge, x: Double)]] = []
         let room = Self.width - 2 * Self.margin - Self.inset - 40
         var x = room
-        for edge in alsoOpened(unit) {
+        let edges = alsoOpened(unit)
+        for edge in edges.filter({ !$0.isRoot }) + edges.filter(\.isRoot) {
             let width = min(Text.width(words(edge), size: 11.5), room)
             if x + width > room {
                 x = rows.isEmpty && !edge.isRoot ? 64 : 0
@@ -108,7 +109,7 @@ extension Overview {
             }
             for piece in pieces {
                 drawing.text(
-                    words(piece.edge), x: left + piece.x, y: baseline, size: 11.5, limit: room, of: owner,
+                    words(piece.edge), x: left + piece.x, y: baseline, size: 11.5, limit: room - piece.x, of: owner,
                     family: name(piece.edge.family))
             }
         }
