@@ -51,6 +51,7 @@ package struct DrawingSVG: ~Copyable {
 
     private static func bytes(of items: ArraySlice<Drawing.Item>, look: Look) -> [UInt8] {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(items.count * 128)
         var svg = DrawingSVG(look: look, link: nil, tip: nil, out: ByteWriter { bytes.append(contentsOf: $0) })
         svg.write(items)
         svg.out.flush()
