@@ -61,4 +61,28 @@ import Testing
             for other in labels[..<index] { #expect(!other.rect.meets(label.rect), "\(other), \(label)") }
         }
     }
+
+    @Test("The key explains what lanes also open only if one does", arguments: [false, true])
+    func explainsWhatIsThere(_ alsoOpens: Bool) throws {
+        let folder = try TestFolder()
+        try folder.write(
+            "a.kindred.yaml",
+            """
+            kindred: 1
+            windows: {main: app}
+            families:
+              app: {tab: Tabs, tabs: [{navigation: Home, stack: [Feed]}, {navigation: Find, stack: [Search]}]}
+              help: {controller: Help}
+              about: {controller: About}
+            presentations:
+              - {from: Feed, present: help}
+              - {from: Search, present: about}
+              - {from: \(alsoOpens ? "Feed" : "Help"), present: about}
+            """)
+        let run = folder.run("render", "--overview", "--format", "layout")
+        let layout = try JSONDecoder().decode(Layout.self, from: Data(run.output.utf8))
+        let texts = layout.labels.filter { $0.of == "picture" }.map(\.text)
+        #expect(texts.contains("→ also opens") == alsoOpens, "\(texts)")
+        #expect(texts.contains("also opened from lane 2"), "\(texts)")
+    }
 }

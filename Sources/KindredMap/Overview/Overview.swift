@@ -162,7 +162,7 @@ package struct Overview {
             head.add(signs: app.presentations.map(\.variant.sign).filter { $0 != .root })
             head.key.append(.words("4 beside a sign: callers"))
             if others.contains(where: { !$0.isEmpty }) { head.key.append(.badge("2", "also opened from lane 2")) }
-            if tree.edges.contains(where: { !tree.isArrow($0) && !$0.isRoot }) {
+            if table.lanes.contains(where: { alsoOpened($0.unit).contains { !$0.isRoot } }) {
                 head.key.append(.words("→ also opens"))
             }
             if chips.contains(where: { $0.count.hasSuffix("+") }) {
