@@ -42,7 +42,7 @@ import Testing
             found.names.subtracting([
                 "svg", "title", "desc", "style", "path", "rect", "g", "text", "a", "defs", "use", "circle",
             ]) == [])
-        if size > 500 { #expect(text.utf8.count < 500 * count) }
+        if size > 100 { #expect(text.utf8.count < 500 * count) }
         for target in found.links {
             #expect(found.ids.contains(String(target.dropFirst()).removingPercentEncoding ?? ""))
         }

@@ -90,12 +90,12 @@ import Testing
         #expect(back.lines.filter { $0.kind == "dismiss" }.map(\.on) == [["pad"], ["pad"]])
     }
 
-    @Test("Above 500 names only what is cut has its text")
-    func large() {
-        let hierarchy = DrawingTests.hierarchy(GeneratedApp.sources(600, seed: 3))
+    @Test("Above 90 names only what is cut has its text, and above 500 nothing has its length", arguments: [120, 600])
+    func large(_ size: Int) {
+        let hierarchy = DrawingTests.hierarchy(GeneratedApp.sources(size, seed: 3))
         let drawing = Self.places(hierarchy)
         #expect(!Self.tips(drawing, of: hierarchy).contains { $0.contains(" presents ") || $0.contains("\n") })
-        #expect(!Self.svg(drawing, of: hierarchy).contains("textLength"))
+        #expect(Self.svg(drawing, of: hierarchy).contains("textLength") == (size <= 500))
     }
 
     @Test("No link contains another, and none is empty", arguments: ["social", "shop"])
@@ -110,7 +110,8 @@ import Testing
             }
             #expect(!svg.contains(#/<a [^>]*><\/a>/#))
             // Names are in groups with links, whatever they are drawn as.
-            let linked = Set(svg.matches(of: #/<g id="([^":]+)"[^>]*><title>[^<]*<\/title><a /#).map { String($0.1) })
+            let group = #/<g id="([^":]+)"[^>]*>(?:<title>[^<]*<\/title>)?<a /#
+            let linked = Set(svg.matches(of: group).map { String($0.1) })
             let rows = try DrawingTests.layout(drawing).controllers.map(\.id)
             #expect(linked.isSuperset(of: rows), "\(Set(rows).subtracting(linked))")
         }

@@ -7,20 +7,23 @@ extension DrawingSVG {
         private(set) var signs: Set<StyleSign> = []
         /// The families that are drawn, so that texts can link to them.
         private(set) var families: Set<String> = []
-        /// Whether texts of exact widths say how wide they are, so that every font gives them the same room, and tips what is
-        /// under the pointer.
-        let isDetailed: Bool
+        /// Whether texts of exact widths say how wide they are, so that every font gives them the same room.
+        let hasLengths: Bool
+        /// The number of view controllers that are drawn.
+        private var names = 0
+        /// Whether tips say what is under the pointer.
+        var hasTips: Bool { names <= Self.mostWithTips }
         /// Whether a name may be drawn twice.
         let repeatsNames: Bool
 
         private static let familyPrefix = "family:"
-        /// The most names with details: beyond, a picture would be too large.
-        private static let mostDetailed = 500
+        /// The most names of an app with lengths, and of a picture with tips: beyond, it would be too large.
+        private static let (mostWithLengths, mostWithTips) = (500, 90)
         /// The number of shapes and texts that a thread writes in one go.
         private static let itemsOfPart = 8_192
 
         init(_ drawing: Drawing) {
-            isDetailed = drawing.record.counts.controllers <= Self.mostDetailed
+            hasLengths = drawing.record.counts.controllers <= Self.mostWithLengths
             repeatsNames = drawing.record.picture == .around
             collect(.page)
             for item in drawing.items {
@@ -34,7 +37,8 @@ extension DrawingSVG {
                     if !sizes.contains(words.size) { sizes.append(words.size) }
                 case .open(let group) where group.id.hasPrefix(Self.familyPrefix):
                     families.insert(String(group.id.utf8.dropFirst(Self.familyPrefix.utf8.count)) ?? "")
-                case .open, .close: break
+                case .open(let group): if group.controller >= 0 { names += 1 }
+                case .close: break
                 }
             }
         }
@@ -49,7 +53,7 @@ extension DrawingSVG {
         /// Returns the parts of a large picture that can be written side by side, each from the start of a group: what is
         /// written elsewhere depends on what comes before.
         func parts(of items: [Drawing.Item]) -> [Range<Int>] {
-            if isDetailed || repeatsNames { return [] }
+            if hasTips || repeatsNames { return [] }
             var starts = [0]
             for (index, item) in items.enumerated() where index - starts[starts.count - 1] >= Self.itemsOfPart {
                 if case .open = item { starts.append(index) }

@@ -25,7 +25,7 @@ package struct DrawingSVG: ~Copyable {
         to writer: consuming ByteWriter
     ) {
         let look = Look(drawing)
-        var svg = DrawingSVG(look: look, link: link, tip: look.isDetailed ? tip : nil, out: writer)
+        var svg = DrawingSVG(look: look, link: link, tip: look.hasTips ? tip : nil, out: writer)
         svg.writeHead(drawing)
         svg.writeSigns()
         let parts = threads > 1 && link == nil ? look.parts(of: drawing.items) : []
@@ -129,7 +129,7 @@ package struct DrawingSVG: ~Copyable {
             let lengths = shape.dash.pattern.map { $0 == 1.5 ? "1.5" : "\(Int($0))" }
             out.write(" stroke-dasharray=\"\(lengths.joined(separator: " "))\"")
         }
-        guard look.isDetailed, let ends = shape.ends, case .path = shape.outline else {
+        guard look.hasTips, let ends = shape.ends, case .path = shape.outline else {
             return out.write("/>" as StaticString)
         }
         out.write("><title>" as StaticString)
@@ -239,7 +239,7 @@ package struct DrawingSVG: ~Copyable {
         if words.anchor != .start {
             out.write(words.anchor == .end ? " text-anchor=\"end\"" as StaticString : " text-anchor=\"middle\"")
         }
-        if look.isDetailed, words.text.utf8.count > 1, Text.isExact(words.text) {
+        if look.hasLengths, words.text.utf8.count > 1, Text.isExact(words.text) {
             attribute(" textLength=\"", words.width)
         }
         out.write(byte: 0x3E)
