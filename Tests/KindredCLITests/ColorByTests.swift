@@ -44,8 +44,28 @@ import Testing
         let notes = draw("--color-by", "diagnostic")
         #expect(key(notes.output) == ["warning"], "\(notes.errors)")
         #expect(key(draw("--color-by", "tag", "--no-legend").output) == [])
-        #expect(key(draw("--color-by", "tag", "--around", "Feed").output) == ["reading", "sharing"])
         #expect(draw("--color-by", "tag").output != draw("--color-by", "file").output)
+    }
+
+    @Test("The key has only what is in the picture")
+    func part() {
+        #expect(key(draw("--color-by", "tag", "--around", "Feed").output) == ["reading"])
+        #expect(key(draw("--color-by", "tag", "--around", "Post").output) == ["reading", "sharing"])
+        #expect(key(draw("--color-by", "style", "--around", "Post").output) == ["pageSheet"])
+        #expect(key(draw("--color-by", "file", "--family", "help").output) == ["b.kindred.yaml"])
+    }
+
+    @Test("Around a screen, names, families and lines have the colours of what they have")
+    func around() {
+        func ink(_ part: Regex<(Substring, Substring)>, _ value: String) -> Substring? {
+            draw("--color-by", value, "--around", "Post").output.firstMatch(of: part)?.output.1
+        }
+        let feed = #/<g id="Feed"[^>]*>(?:<title>[^<]*<\/title>)?<rect [^>]*class="f\d+ s(\d+)"/#
+        let share = #/<g id="family:share"[^>]*><rect [^>]*class="f\d+ s(\d+)"/#
+        let line = #/ class="s(\d+) presents" data-from="Post"/#
+        #expect(ink(feed, "tag") != nil && ink(feed, "tag") == ink(line, "tag"))
+        #expect(ink(share, "tag") != nil && ink(share, "tag") != ink(line, "tag"))
+        #expect(ink(share, "file") != nil && ink(share, "file") == ink(line, "file"))
     }
 
     @Test("Files are named from the folder that has all of them")

@@ -118,17 +118,20 @@ extension Around {
     private func sources(ofColumn column: Int) -> [Entry: [Source]] {
         var sources: [Entry: [Source]] = [:]
         func add(
-            _ exits: [(way: Way, targets: [AroundSubject.Target])], x: Double, y: Double, from: [Record.Member]
+            _ exits: [(way: Way, targets: [AroundSubject.Target])], x: Double, y: Double, from: [Record.Member],
+            number: Number? = nil
         ) {
             for (index, exit) in exits.enumerated() {
-                let source = Source(spot: Spot(x, y + 9.5 + 12 * Double(index)), from: from)
+                let source = Source(spot: Spot(x, y + 9.5 + 12 * Double(index)), from: from, number: number)
                 for target in exit.targets { sources[Entry(way: exit.way, target: target), default: []].append(source) }
             }
         }
         if column == 0 {
             for row in rows {
                 guard let number = row.node?.number else { continue }
-                add(row.exits, x: middleX + Self.middle - 10, y: row.y, from: [("from", .text(app.name(number)))])
+                add(
+                    row.exits, x: middleX + Self.middle - 10, y: row.y, from: [("from", .text(app.name(number)))],
+                    number: number)
             }
             return sources
         }
@@ -141,7 +144,8 @@ extension Around {
                 ]
                 add(box.exits, x: right, y: box.y, from: from)
             case .name(let number):
-                add(box.exits, x: right - 6, y: box.y, from: [("from", .text(app.name(number)))])
+                add(
+                    box.exits, x: right - 6, y: box.y, from: [("from", .text(app.name(number)))], number: number)
             }
         }
         return sources
@@ -226,7 +230,7 @@ extension Around {
             }
         for (position, source) in wire.starts.enumerated() {
             let start = source.spot
-            var pen = pen(wire.entry.way, ink: wire.entry.way.sign.flatMap { subject.cards.coloring?.ink($0) } ?? .text)
+            var pen = pen(wire.entry.way, ink: ink(of: wire.entry.way, from: source.number) ?? .text)
             if position == 0 { pen.arrow = 9 }
             let points =
                 abs(start.y - wire.end.y) < 1
@@ -240,6 +244,12 @@ extension Around {
                 + ((all.min() ?? 0) < start.y - 0.5 ? 1 : 0) + ((all.max() ?? 0) > start.y + 0.5 ? 1 : 0)
             if arms >= 3 { drawing.dot(Spot(x, start.y), radius: 2.4, fill: pen.ink) }
         }
+    }
+
+    /// The colour of a presentation and its sign, if pictures are coloured by its style or by what its caller has.
+    func ink(of way: Way, from number: Number?) -> Ink? {
+        guard let sign = way.sign, let coloring = subject.cards.coloring else { return nil }
+        return coloring.ink(sign) ?? number.flatMap { coloring.ink($0) }
     }
 
     private func ends(of way: Way, from source: Source, to: String) -> Drawing.Ends {

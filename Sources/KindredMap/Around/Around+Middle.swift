@@ -92,7 +92,7 @@ extension Around {
     private mutating func draw(_ row: AroundRow) {
         let x = middleX + 10 + 11 * Double(min(row.level, 8))
         let area = Area(x, row.y, middleX + Self.middle - 10 - x, row.height)
-        drawing.box(area, fill: .page, stroke: .edge, width: 0.9, radius: 4, dash: row.node == nil ? .fine : .none)
+        drawFrame(of: row.node?.number, area: area, dash: row.node == nil ? .fine : .none)
         var left = x + 7
         if let node = row.node, node.kind != .controller {
             drawing.icon(node.kind, x: left, y: row.y + 4.5)

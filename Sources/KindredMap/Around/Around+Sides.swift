@@ -73,10 +73,19 @@ extension Around {
         drawing.text(title(place), x: x, y: area.y + 17, size: 12, bold: true, limit: area.right - x - 8)
     }
 
+    /// Draws the box of a name, in the colour of what it has, if there is one.
+    mutating func drawFrame(of number: Number?, area: Area, dash: Drawing.Dash = .none) {
+        if let ink = number.flatMap({ ink(of: .name($0)) }) {
+            drawing.box(area, fill: ink.tint(10), stroke: ink, width: 1.4, radius: 4)
+        } else {
+            drawing.box(area, fill: .page, stroke: .edge, width: 0.9, radius: 4, dash: dash)
+        }
+    }
+
     private mutating func drawName(_ number: Number, area: Area, limit: Double) {
         let id = app.name(number)
         drawing.open(id, label: id, controller: app.homes.place(of: number).index)
-        drawing.box(area, fill: .page, stroke: .edge, width: 0.9, radius: 4)
+        drawFrame(of: number, area: area)
         drawing.text(
             app.label(number), x: area.x + 7, y: area.y + 14.5, size: 11.5, limit: limit,
             of: Drawing.Owner("controller", id))
@@ -171,7 +180,8 @@ extension Around {
         let owner = Drawing.Owner("family", id)
         let area = Area(x, target.y, Self.right, target.height)
         drawing.open("family:" + id, label: "family " + id)
-        drawing.box(area, fill: Ink.edge.tint(), stroke: .edge, width: 1.1, radius: 7)
+        let ink = ink(of: target.target)
+        drawing.box(area, fill: ink?.tint(10) ?? Ink.edge.tint(), stroke: ink ?? .edge, width: 1.1, radius: 7)
         drawing.record.add(.families, [("id", .text(id)), ("rect", .area(area))])
         let room = Self.right - (target.exits.isEmpty ? 0 : 16)
         drawing.text(id, x: area.x + 10, y: area.y + 17, size: 12.5, bold: true, limit: room - 20, of: owner)
@@ -187,15 +197,15 @@ extension Around {
 
     /// Draws where the lines of a target begin.
     private mutating func drawSigns(of target: AroundTarget, right: Double) {
-        let owner =
+        let (owner, number): (Drawing.Owner, Number?) =
             switch target.target {
-            case .family(let family): Drawing.Owner("family", app.hierarchy.name(of: family))
-            case .name(let number): Drawing.Owner("controller", app.name(number))
+            case .family(let family): (Drawing.Owner("family", app.hierarchy.name(of: family)), nil)
+            case .name(let number): (Drawing.Owner("controller", app.name(number)), number)
             }
         for (index, exit) in target.exits.enumerated() {
             draw(
                 exit.way, right: right, y: target.y + 9.5 + 12 * Double(index), of: owner,
-                ink: exit.way.sign.flatMap { subject.cards.coloring?.ink($0) })
+                ink: ink(of: exit.way, from: number))
         }
     }
 }

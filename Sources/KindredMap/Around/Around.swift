@@ -194,10 +194,24 @@ package struct Around {
         return head
     }
 
+    /// The name that gives a target its colour: its own, or the root of a family.
+    private func number(of target: AroundSubject.Target) -> Number? {
+        switch target {
+        case .name(let number): number
+        case .family(let family): app.hierarchy[family].root.map { app.declarations[$0] }
+        }
+    }
+
+    /// The colour of a target, if pictures are coloured by something that it has.
+    func ink(of target: AroundSubject.Target) -> Ink? { number(of: target).flatMap { subject.cards.coloring?.ink($0) } }
+
     private func addKey(to head: inout PictureHead) {
-        head.key += subject.cards.coloring?.entries ?? []
         let ways = arrivals.map(\.way) + departures.map(\.way)
-        head.add(signs: (ways + waysFromAny).compactMap(\.sign))
+        let signs = (ways + waysFromAny).compactMap(\.sign)
+        let named = rows.compactMap { $0.node?.number } + callers.joined().map(\.number)
+        let targets = targets.joined().compactMap { self.number(of: $0.target) }
+        head.key += subject.cards.coloring?.entries(names: named + targets, signs: signs) ?? []
+        head.add(signs: signs)
         if ways.contains(where: \.isPush) { head.key.append(PictureHead.push) }
         if ways.contains(where: { $0.move == .select }) { head.key.append(PictureHead.select) }
         let moves = Set(ways.compactMap(\.move))

@@ -23,34 +23,37 @@ struct Coloring {
 
     /// The values in the order of the first name that has each, with their colours.
     private(set) var values: [(text: String, ink: Ink)] = []
-    private var inks: [Ink?]
-    private var inksOfSigns: [StyleSign: Ink] = [:]
+    /// The index of each name's value.
+    private var valueOfName: [Int?]
+    private var valueOfSign: [StyleSign: Int] = [:]
 
     init(_ choice: ColorChoice, app: NamedApp) {
-        inks = Array(repeating: nil, count: app.declarations.count)
+        valueOfName = Array(repeating: nil, count: app.declarations.count)
         switch choice.property {
         case .tag: color(app) { app.hierarchy.tags(of: app.homes.place(of: $0))?.first }
         case .file:
             color(app) { app.hierarchy.file(app.hierarchy.place(of: app.homes.place(of: $0)).file).path }
             leaveOutSharedFolder()
         case .style:
-            for presentation in app.presentations { inksOfSigns[presentation.variant.sign] = .strong }
-            for sign in StyleSign.allCases where inksOfSigns[sign] != nil {
-                inksOfSigns[sign] = Ink.lanes[sign.rawValue % Ink.lanes.count]
-                values.append((sign.words, inksOfSigns[sign] ?? .strong))
+            let signs = Set(app.presentations.map(\.variant.sign))
+            for sign in StyleSign.allCases where signs.contains(sign) {
+                valueOfSign[sign] = values.count
+                values.append((sign.words, Ink.lanes[sign.rawValue % Ink.lanes.count]))
             }
         case .diagnostic: color(app, report: choice.report)
         }
     }
 
     private mutating func color(_ app: NamedApp, value: (Number) -> String?) {
-        var known: [ExactText: Ink] = [:]
+        var known: [ExactText: Int] = [:]
         for number in app.declarations.all where !app.isImplicit(number) {
             guard let text = value(number) else { continue }
             let key = ExactText(text)
-            let ink = known[key] ?? Ink.lanes[values.count % Ink.lanes.count]
-            if known.updateValue(ink, forKey: key) == nil { values.append((text, ink)) }
-            inks[Int(number)] = ink
+            let index = known[key] ?? values.count
+            if known.updateValue(index, forKey: key) == nil {
+                values.append((text, Ink.lanes[index % Ink.lanes.count]))
+            }
+            valueOfName[Int(number)] = index
         }
     }
 
@@ -74,20 +77,22 @@ struct Coloring {
             for diagnostic in report.diagnostics where diagnostic.severity == look.severity {
                 guard let controller = showing.controller(of: diagnostic) else { continue }
                 let number = Int(app.declarations[controller])
-                if inks[number] == nil { inks[number] = look.ink }
+                if valueOfName[number] == nil { valueOfName[number] = values.count }
                 isUsed = true
             }
             if isUsed { values.append((look.severity.rawValue, look.ink)) }
         }
     }
 
-    func ink(_ number: Number) -> Ink? { inks[Int(number)] }
+    func ink(_ number: Number) -> Ink? { valueOfName[Int(number)].map { values[$0].ink } }
     /// The colour of a style, if it is by that.
-    func ink(_ sign: StyleSign) -> Ink? { inksOfSigns[sign] }
+    func ink(_ sign: StyleSign) -> Ink? { valueOfSign[sign].map { values[$0].ink } }
 
-    /// The rows of the key; eight values, and how many more there are.
-    var entries: [PictureHead.Entry] {
-        values.prefix(Self.most).map { .value($0.ink, $0.text) }
+    /// The rows of the key: eight values that these names and styles have, and how many more there are.
+    func entries(names: some Sequence<Number>, signs: some Sequence<StyleSign>) -> [PictureHead.Entry] {
+        let used = Set(names.compactMap { valueOfName[Int($0)] } + signs.compactMap { valueOfSign[$0] })
+        let values = values.indices.filter(used.contains).map { self.values[$0] }
+        return values.prefix(Self.most).map { .value($0.ink, $0.text) }
             + (values.count > Self.most ? [.words("and \(values.count - Self.most) more")] : [])
     }
 }

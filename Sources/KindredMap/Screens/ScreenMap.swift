@@ -73,8 +73,9 @@ package final class ScreenMap {
                 ])
         }
         if !hasKey { return head }
-        head.key += cards.coloring?.entries ?? []
-        head.add(signs: app.presentations.map(\.variant.sign))
+        let signs = app.presentations.map(\.variant.sign)
+        head.key += cards.coloring?.entries(names: app.declarations.all.filter { app.isDrawn($0) }, signs: signs) ?? []
+        head.add(signs: signs)
         if app.pushes.contains(where: { !$0.isSelection }) { head.key.append(PictureHead.push) }
         if app.pushes.contains(where: \.isSelection) { head.key.append(PictureHead.select) }
         if let set = app.conditions.first { head.key.append(.configuration(app.on(set))) }
