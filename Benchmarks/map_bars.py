@@ -142,13 +142,34 @@ def added(kindred, folder, name, trials=20):
     bar(f"a family more in {name}: % further than 150 pt", 100 * sum(shift > 150 for shift in shifts) / len(shifts), 10)
 
 
+def generated(folder, size):
+    app = os.path.join(folder, f"n{size}")
+    subprocess.run([sys.executable, os.path.join(HERE, "apps.py"), str(size), app, "901"], stdout=subprocess.DEVNULL, check=True)
+    return app
+
+
 def formats(kindred, folder, timed):
-    app = os.path.join(folder, "n1000")
-    subprocess.run([sys.executable, os.path.join(HERE, "apps.py"), "1000", app, "901"], stdout=subprocess.DEVNULL, check=True)
+    app = generated(folder, 1000)
     for name, limit in (("svg", 0.1), ("pdf", 0.3), ("png", 1)):
         runs = [timed([kindred, "render", app, "-o", os.path.join(folder, "map." + name)]) for _ in range(5)]
         bar(f"1,000 controllers as {name.upper()}: seconds", min(run[0] for run in runs), limit)
         bar(f"1,000 controllers as {name.upper()}: MB", max(run[2] for run in runs), 200)
+
+
+def large(kindred, folder, timed):
+    app = generated(folder, 10000)
+    picture, page = os.path.join(folder, "large.svg"), os.path.join(folder, "large.html")
+    drawn, compiled = ([timed([kindred, *words]) for _ in range(9)] for words in (
+        ("render", app, "-o", picture), ("compile", app, "-o", os.path.join(folder, "large.json"))))
+    seconds = min(run[0] for run in drawn)
+    bar("10,000 controllers as SVG: seconds", seconds, 0.2)
+    bar("10,000 controllers as SVG: seconds more than compile", seconds - min(run[0] for run in compiled), 0.06)
+    bar("10,000 controllers as SVG: MB", max(run[2] for run in drawn), 300)
+    timed([kindred, "render", app, "-o", page])
+    bar("10,000 controllers as a page: MB of the file", os.path.getsize(page) / 1e6, 3.1)
+    drawn = layout(kindred, app)
+    bounds = drawn["bounds"]
+    bar("10,000 controllers: pt² for each", bounds["width"] * bounds["height"] / len(drawn["controllers"]), 28000)
 
 
 def measure(kindred, timed):
@@ -159,4 +180,5 @@ def measure(kindred, timed):
         for name in ("city", "social"):
             added(kindred, folder, name)
         formats(kindred, folder, timed)
+        large(kindred, folder, timed)
     sys.exit(f"missed: {', '.join(missed)}" if missed else 0)

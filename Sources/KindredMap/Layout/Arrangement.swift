@@ -33,8 +33,9 @@ struct Arrangement {
     /// Wanted widths of many windows' blocks together for their height.
     private static let wholeAspects: [Int32] = [132, 190, 160, 110, 92]
     private static let few = 3
+    private static let several = 8
     /// The ratio of an area that is taken to the smallest.
-    private static func spare(windows: Int) -> Double { windows <= few ? 1.1 : windows <= 8 ? 1.05 : 1 }
+    private static func spare(windows: Int) -> Double { windows <= few ? 1.1 : windows <= several ? 1.05 : 1 }
 
     /// Returns, for a few windows, the first arrangement of a good shape that isn't much larger than the smallest, not the best: a
     /// small change seldom chooses another. Many are hardly ever arranged alike after a change, so of theirs the best is taken.
@@ -54,7 +55,7 @@ struct Arrangement {
         for aspect in aspects.prefix(isMany ? 3 : aspects.count) {
             for root in main { blocks.layOut(root, aspect: aspect) }
             let sizes = main.map { blocks.sizes[Int($0)] } + bands.map(\.size)
-            found += arrangements(of: sizes, windows: isMany ? nil : main.count).map { (aspect, $0) }
+            found += arrangements(of: sizes, windows: main.count).map { (aspect, $0) }
         }
         let least = found.map { cost($0.shelves) }.min() ?? 0
         let limit = least * spare(windows: main.count)
@@ -64,15 +65,17 @@ struct Arrangement {
             main: main, bands: bands, shelves: best?.shelves ?? Shelves(sizes: [], width: 0, gap: 0))
     }
 
-    /// - Parameter windows: Their number if they are a few: the first is left of everything else, or the first two, and so on.
-    private static func arrangements(of sizes: [Strip.Size], windows: Int?) -> [Shelves] {
-        if let windows {
+    /// Of a few windows, the first is left of everything else, or the first two, and so on. Others are on shelves.
+    private static func arrangements(of sizes: [Strip.Size], windows: Int) -> [Shelves] {
+        if windows <= few {
             return (1...max(1, windows)).map { Shelves(sizes: sizes, onTheLeft: $0, gap: Measures.rootGap) }
         }
         let area = Shelves.area(sizes, gap: Measures.rootGap)
-        return wholeAspects.map {
-            Shelves(sizes: sizes, width: Grid.width(area: area, aspect: $0), gap: Measures.rootGap)
-        }
+        let widths =
+            windows <= several
+            ? wholeAspects.map { Grid.width(area: area, aspect: $0) }
+            : stride(from: 90, through: 230, by: 5).map { Grid.exactWidth(area: area, aspect: $0) }
+        return widths.map { Shelves(sizes: sizes, width: $0, gap: Measures.rootGap) }
     }
 
     private static func shape(_ shelves: Shelves) -> Double {

@@ -146,7 +146,11 @@ enum Grid {
 
     /// The width of a rectangle of that area whose width is `aspect` hundredths of its height.
     static func width(area: Int64, aspect: Int32) -> Int32 {
-        let exact = (Double(area) * Double(aspect) / 100).squareRoot()
-        return widths.first { Double($0) >= exact } ?? widths[widths.count - 1]
+        let exact = exactWidth(area: area, aspect: aspect)
+        return widths.first { $0 >= exact } ?? widths[widths.count - 1]
+    }
+
+    static func exactWidth(area: Int64, aspect: Int32) -> Int32 {
+        Int32((Double(area) * Double(aspect) / 100).squareRoot().rounded(.up))
     }
 }
