@@ -144,8 +144,10 @@ package struct Drawing: Sendable {
     /// Whether it looks the same on light and dark pages.
     var isLight = false
     private(set) var items: [Item] = []
+    /// The least size of a view controller's name; infinite without names.
+    private(set) var smallestName = Double.infinity
     var record: Record
-    /// The number of texts that were cut or drawn; the least size.
+
     init(_ picture: Record.Picture, title: String) {
         self.title = title
         record = Record(picture: picture)
@@ -194,6 +196,7 @@ package struct Drawing: Sendable {
             bold: bold,
             italic: italic, struck: struck, ink: ink, owner: owner, family: family, width: fitted.width)
         items.append(.text(words))
+        if size < smallestName, owner == Owner("controller", fitted.text) { smallestName = size }
         return fitted.width
     }
 }

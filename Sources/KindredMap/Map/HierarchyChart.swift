@@ -199,6 +199,7 @@ package struct HierarchyChart: Sendable {
                 let children = hierarchy.children(of: controller)
                 chart.boxes[Int(box)].addHidden(children.count { !shown[Int($0.index)] && !hierarchy.isRepeated($0) })
             }
+            if hierarchy.configured == nil { continue }
             let set = hierarchy.set(having: [controller])
             if set != hierarchy[controller].parent.map({ hierarchy.set(having: [$0]) }) {
                 hierarchy.phrase(of: set).map { chart.boxes[Int(box)].add($0) }

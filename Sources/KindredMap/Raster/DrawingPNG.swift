@@ -38,14 +38,9 @@ package struct DrawingPage: Sendable {
 extension Drawing {
     /// The size of the smallest name of a map, in points, if it is as large as A3 allows.
     package var smallestNameOnA3: Double? {
-        guard record.picture == .screens || record.picture == .places else { return nil }
-        var smallest = Double.infinity
-        for case .text(let words) in items where words.size < smallest {
-            if words.owner == Owner("controller", words.text) { smallest = words.size }
-        }
-        if smallest == .infinity { return nil }
+        guard record.picture == .screens || record.picture == .places, smallestName < .infinity else { return nil }
         let (less, more) = (min(width, height), max(width, height))
-        return smallest * min(DrawingPage.a3.short / less, DrawingPage.a3.long / more)
+        return smallestName * min(DrawingPage.a3.short / less, DrawingPage.a3.long / more)
     }
 }
 

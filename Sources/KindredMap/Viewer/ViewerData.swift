@@ -40,23 +40,31 @@ final class ViewerData {
         diagnosed = DiagnosedControllers(hierarchy)
         pushedSomehow = ControllerSet(
             controllers: hierarchy.calls.lazy.filter { $0.way == .pushesSomehow }.map(\.to), of: hierarchy)
-        classes = Numbering(map.controllers.map { hierarchy.className($0) })
+        classes = Numbering(map.controllers.indices.map { Self.classPattern($0, on: map, of: hierarchy) })
         roles = Numbering(map.controllers.map { Self.role($0, hierarchy: hierarchy) })
     }
 
-    /// Different texts, each with its number.
+    /// Different texts, and the number of that of each controller.
     private struct Numbering {
         private(set) var texts: [String] = []
-        private var numbers: [ExactText: Int] = [:]
+        private(set) var numbers: [Int] = []
 
         init(_ all: [String]) {
-            for text in all where numbers[ExactText(text)] == nil {
-                numbers[ExactText(text)] = texts.count
-                texts.append(text)
+            var known: [ExactText: Int] = [:]
+            for text in all {
+                let number = known[ExactText(text)] ?? texts.count
+                if number == texts.count {
+                    known[ExactText(text)] = number
+                    texts.append(text)
+                }
+                numbers.append(number)
             }
         }
+    }
 
-        subscript(_ text: String) -> Int { numbers[ExactText(text)] ?? -1 }
+    /// A class with a mark instead of the controller's name, so that many controllers share it: `HomeViewController` is Home's.
+    private static func classPattern(_ index: Int, on map: HierarchyChart, of hierarchy: ResolvedGraph) -> String {
+        hierarchy.className(map.controllers[index]).replacing(map.chart.boxes[index].label, with: "\u{1}")
     }
 
     private static func role(_ id: ControllerID, hierarchy: ResolvedGraph) -> String {
@@ -170,8 +178,8 @@ final class ViewerData {
         json.number(Int(box.kind.rawValue) + flags)
         json.number(box.parent < 0 ? 0 : index - Int(box.parent))
         rect(geometry.boxes[index], from: geometry.families[Int(box.family)], to: &json)
-        json.number(classes[hierarchy.className(id)])
-        json.number(roles[Self.role(id, hierarchy: hierarchy)])
+        json.number(classes.numbers[index])
+        json.number(roles.numbers[index])
         location(of: hierarchy.place(of: id), to: &json)
         writeDetails(of: id, screen: box.screen, to: &json)
     }

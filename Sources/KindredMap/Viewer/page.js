@@ -1,16 +1,16 @@
-let{abs:Zz,floor:Ym,hypot:Yl,max:U,min:N,round:Zq}=Math,L=(a,d,e,g)=>a.addEventListener(d,e,g),H=JSON.parse(document.getElementById('data')?.textContent||''),XE=['controller','navigation','tab','split','page'],XD=['view controller','navigation controller','tab bar controller','split view controller','page view controller'],XC={name:0,heading:7},I=a=>a.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,'\ufffd'),WN=a=>a.slice(a.lastIndexOf('/')+1),Zg=(a,d)=>({file:H.files[a[d]],line:a[d+1],column:a[d+2]}),T=H.families.map((a,d)=>({isFamily:!0,index:d,id:a[0],link:'family:'+a[0],first:a[1],end:a[2],x:a[3],y:a[4],w:a[5],h:a[6],place:Zg(a,7),windows:[],boxes:[],labels:[],shows:[],isCollapsed:!1,findings:0,family:null})),Q=[]
-for(let a of T){for(let d=a.first;d<a.end;d+=1){let e=H.boxes[d],g={isFamily:!1,index:d,id:e[0],link:e[0],label:WN(e[0]),family:a,kind:e[1]&7,_18:(e[1]&8)!==0,definesContext:(e[1]&16)!==0,_32:!(e[1]&32),_25:e[1]&64,parent:e[2]?Q[d-e[2]]:null,_0:0,x:a.x+e[3],y:a.y+e[4],w:e[5],h:e[6],className:H.classes[e[7]],role:H.roles[e[8]],place:Zg(e,9),screen:e.length>12?e[12]:-1,title:e[13]||'',tags:e[14]||[],_51:e[15]||'',children:[],labels:[],shows:[],pushes:[],_50:[],moves:[],_48:[],findings:0,isCollapsed:!1}
+let{abs:Zz,floor:Ym,hypot:Yl,max:U,min:N,round:Zq}=Math,L=(a,d,e,g)=>a.addEventListener(d,e,g),H=JSON.parse(document.getElementById('data')?.textContent||''),XE=['controller','navigation','tab','split','page'],XD=['view controller','navigation controller','tab bar controller','split view controller','page view controller'],XC={name:0,heading:7},I=a=>a.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,'\ufffd'),XB=a=>a.slice(a.lastIndexOf('/')+1),Zg=(a,d)=>({file:H.files[a[d]],line:a[d+1],column:a[d+2]}),T=H.families.map((a,d)=>({isFamily:!0,index:d,id:a[0],link:'family:'+a[0],first:a[1],end:a[2],x:a[3],y:a[4],w:a[5],h:a[6],place:Zg(a,7),windows:[],boxes:[],labels:[],shows:[],isCollapsed:!1,findings:0,family:null})),Q=[]
+for(let a of T){for(let d=a.first;d<a.end;d+=1){let e=H.boxes[d],g={isFamily:!1,index:d,id:e[0],link:e[0],label:XB(e[0]),family:a,kind:e[1]&7,_18:(e[1]&8)!==0,definesContext:(e[1]&16)!==0,_32:!(e[1]&32),_25:e[1]&64,parent:e[2]?Q[d-e[2]]:null,_0:0,x:a.x+e[3],y:a.y+e[4],w:e[5],h:e[6],className:H.classes[e[7]].replaceAll('\x01',()=>XB(e[0])),role:H.roles[e[8]],place:Zg(e,9),screen:e.length>12?e[12]:-1,title:e[13]||'',tags:e[14]||[],_51:e[15]||'',children:[],labels:[],shows:[],pushes:[],_50:[],moves:[],_48:[],findings:0,isCollapsed:!1}
 if(g.parent){g._0=g.parent._0+1
 g.parent.children.push(g)}
 a.boxes.push(g)
 Q.push(g)}
 a.root=a.boxes[0]||null}
-let XB=new Map(Q.map(a=>[a.id,a])),YD=new Map(T.map(a=>[a.id,a])),Vo=H.windows.map(a=>{let d={id:a[0],place:Zg(a,1),families:[...new Set(a[4])].map(e=>YD.get(e)).filter(Boolean)}
+let XA=new Map(Q.map(a=>[a.id,a])),YD=new Map(T.map(a=>[a.id,a])),Vo=H.windows.map(a=>{let d={id:a[0],place:Zg(a,1),families:[...new Set(a[4])].map(e=>YD.get(e)).filter(Boolean)}
 for(let e of d.families)if(!e.windows.includes(d))e.windows.push(d)
 return d}),YZ=(H.names||[]).map(a=>({_28:!0,id:a,link:a,boxes:[]}))
 Q.forEach((a,d)=>{a.name=H.names?YZ[H.nameOf[d]]:a
 if(H.names)a.name.boxes.push(a)})
-let Yk=Q.filter(a=>!a._18),XA=H.names?[...new Set(Yk.map(a=>a.name))]:Yk,WM=new Map((H.names?YZ:Q).map(a=>[a.id,a])),WL=a=>YZ[a],YC=(H.blocks||[]).map(([a,d,e])=>({isBlock:!0,id:a,link:'block:'+a,screens:d.map(WL),stacks:e.map(WL),boxes:d.flatMap(g=>YZ[g].boxes)})),WK=new Map(YC.map(a=>[a.id,a]))
+let Yk=Q.filter(a=>!a._18),Xz=H.names?[...new Set(Yk.map(a=>a.name))]:Yk,WM=new Map((H.names?YZ:Q).map(a=>[a.id,a])),WL=a=>YZ[a],YC=(H.blocks||[]).map(([a,d,e])=>({isBlock:!0,id:a,link:'block:'+a,screens:d.map(WL),stacks:e.map(WL),boxes:d.flatMap(g=>YZ[g].boxes)})),WK=new Map(YC.map(a=>[a.id,a]))
 for(let a of YC)for(let d of a.screens)d.block=a
 let Yj=(H.lanes||[]).map(([a,d,e,g,i])=>({isLane:!0,id:a,title:d,number:e,ink:[g,i],boxes:[]})),WJ=new Map(Yj.map(a=>[a.id,a]))
 if(H.laneOf){let a=0
@@ -20,26 +20,26 @@ for(let d of Q)d.lane?.boxes.push(d)}
 let WI=[]
 for(let a of H.labels){let d=a[0]===null?null:a[0]<0?T[-1-a[0]]:Q[a[0]],e=a[4]
 if(e===undefined)e=d.isFamily?d.id:d.label
-if(e===1)e=WN(d.className.replace(/^.*\./,''))
+if(e===1)e=XB(d.className.replace(/^.*\./,''))
 let g={role:a[1]&15,sign:(a[1]>>4)-1,x:a[2]+(d?d.x:0),bottom:a[3]+(d?d.y:0),text:I(e),room:999},i=d?d.labels:WI,j=i[i.length-1]
 if(d)g.room=d.x+d.w-g.x-2
 if(j&&Zz(j.bottom-g.bottom)<2&&j.x<g.x)j.room=g.x-j.x-(g.sign<0?3:17)
 i.push(g)}
-function Xz(a,d){let[e,g]=[0,0],i=d.map((j,k)=>(k%2?g+=j:e+=j))
-return Object.assign(a,{points:i,...Xy(i)})}
-function Xy(a){let[d,e]=[Infinity,Infinity],[g,i]=[-d,-e]
+function Xy(a,d){let[e,g]=[0,0],i=d.map((j,k)=>(k%2?g+=j:e+=j))
+return Object.assign(a,{points:i,...Xx(i)})}
+function Xx(a){let[d,e]=[Infinity,Infinity],[g,i]=[-d,-e]
 for(let j=0;j<a.length;j+=2){d=N(d,a[j])
 g=U(g,a[j])
 e=N(e,a[j+1])
 i=U(i,a[j+1])}
 return{left:d,top:e,right:g,bottom:i}}
-let YB=H.lines.map(([a,d,e,...g])=>Xz({presents:a>2,sign:a-3,from:Q[d],to:a>2?T[e]:Q[e],words:a===2?'select':''},g)),Xx=YB.filter(a=>a.presents),Vn=YB.filter(a=>!a.presents),Zy=a=>(typeof a==='number'?Q[a]:a===null?null:{id:a,_33:!0}),Vm=['the nearest context, from the caller upward','no context up to the root, so the root',"the root of the caller's family",'another family presents already or covers the context, so it was passed on'],YY=H.presentations.map(a=>{let d=Zy(a[1]),e=typeof a[2]==='number'?Q[a[2]]:null,g={from:d,family:e?e.family:null,familyID:e?e.family.id:a[2],style:a[3],presenters:[],place:Zg(a,5)}
+let YB=H.lines.map(([a,d,e,...g])=>Xy({presents:a>2,sign:a-3,from:Q[d],to:a>2?T[e]:Q[e],words:a===2?'select':''},g)),Xw=YB.filter(a=>a.presents),Vn=YB.filter(a=>!a.presents),Zy=a=>(typeof a==='number'?Q[a]:a===null?null:{id:a,_33:!0}),Vm=['the nearest context, from the caller upward','no context up to the root, so the root',"the root of the caller's family",'another family presents already or covers the context, so it was passed on'],YY=H.presentations.map(a=>{let d=Zy(a[1]),e=typeof a[2]==='number'?Q[a[2]]:null,g={from:d,family:e?e.family:null,familyID:e?e.family.id:a[2],style:a[3],presenters:[],place:Zg(a,5)}
 g.id=a[0]||`${d?d.id:''}->${g.familyID}`
 for(let i=0;i<a[4].length;i+=2){g.presenters.push({controller:Zy(a[4][i]),_51:Vm[a[4][i+1]]})}
 if(d&&!d._33)d.shows.push(g)
 return g}),YX=(new Map(T.map(a=>[a,[]])))
 for(let a of YY)if(a.family)YX.get(a.family).push(a)
-let Xw=H.pushes.map(a=>{let d={from:Zy(a[0]),to:Zy(a[1]),container:Zy(a[2]),kind:['push','showDetail','show'][a[3]],place:Zg(a,4)}
+let Xv=H.pushes.map(a=>{let d={from:Zy(a[0]),to:Zy(a[1]),container:Zy(a[2]),kind:['push','showDetail','show'][a[3]],place:Zg(a,4)}
 if(d.from&&!d.from._33)d.from.pushes.push(d)
 if(d.to&&!d.to._33)d.to._50.push(d)
 return d}),Yi=['setRoot','select','dismiss','pop','popToRoot']
@@ -54,8 +54,8 @@ return{id:a[0],severity:a[1],message:a[2],box:e,help:a[4],place:a.length>5?Zg(a,
 for(let a of Q){if(a.screen<0)continue
 if(!YA.has(a.screen))YA.set(a.screen,[])
 YA.get(a.screen).push(a)}
-let WF={navigationController:a=>Xv(a,1),tabBarController:a=>Xv(a,2),splitViewController:a=>Xv(a,3)}
-function Xv(a,d){let e=a.parent
+let WF={navigationController:a=>Xu(a,1),tabBarController:a=>Xu(a,2),splitViewController:a=>Xu(a,3)}
+function Xu(a,d){let e=a.parent
 while(e&&e.kind!==d)e=e.parent
 return e}
 let Zt=a=>[...new Set(a)],WE=a=>Zt(YX.get(a.family).flatMap(d=>d.presenters.map(e=>e.controller))),Yh=(new Map())
@@ -64,7 +64,7 @@ if(!Yh.has(d))Yh.set(d,[])
 Yh.get(d).push(a.family?a.family.root:{id:a.familyID,_33:!0})}}
 let WD=a=>Zt([...Vk(a)].flatMap(d=>Yh.get(d)||[]))
 function*Vk(a){for(let d=a;d;d=d.parent)yield d}
-function Xu(a){let d={boxes:new Set(a),families:new Set()}
+function Xt(a){let d={boxes:new Set(a),families:new Set()}
 for(let e of a){d.families.add(e.family)
 for(let g=e.parent;g&&!d.boxes.has(g);g=g.parent)d.boxes.add(g)}
 return d}
@@ -83,16 +83,16 @@ let g=Zx(E.scale*a,WA(),WB)
 E.x=d-(d-E.x)*g/E.scale
 E.y=e-(e-E.y)*g/E.scale
 E.scale=g
-Xt()
+Xs()
 Zp()}
 function Yx(a,d){cancelAnimationFrame(Yz)
 E.x+=a
 E.y+=d
-Xt()
+Xs()
 Zp()}
-function Xs(a=Yy(),d=1.25,e=!1){let g=N((E.width-2*YN)/a.w,(E.height-2*YN)/a.h,d)
+function Xr(a=Yy(),d=1.25,e=!1){let g=N((E.width-2*YN)/a.w,(E.height-2*YN)/a.h,d)
 YL(E.width/2-(a.x+a.w/2)*g,E.height/2-(a.y+a.h/2)*g,g,e)}
-function Xr(a){let d=YT(a)
+function Xq(a){let d=YT(a)
 if(!d)return
 let e=U(E.scale,0.8),[g,i]=[d.x*E.scale+E.x,d.y*E.scale+E.y],j=g>=0&&i>=0&&g+N(d.w,120)*E.scale<=E.width&&i+N(d.h,24)*E.scale<=E.height
 if(j&&e===E.scale)return
@@ -118,7 +118,7 @@ if(!k)break
 i=k
 j=k.isCollapsed?[]:k.children}
 return i||g}
-function Xq(a,d){let[e,g]=YM(a,d)
+function Xp(a,d){let[e,g]=YM(a,d)
 return Wz(e,g)}
 function Vg(a,d){let e=YT(D.selected)
 if(!e)return
@@ -136,7 +136,7 @@ L(S,'pointerdown',l=>{S.setPointerCapture(l.pointerId)
 g.set(l.pointerId,j(l))
 if(g.size===1)i=0})
 L(S,'pointermove',l=>{let[m,q]=j(l),r=g.get(l.pointerId)
-if(!r)return a(Xq(m,q),m,q)
+if(!r)return a(Xp(m,q),m,q)
 i+=Zz(m-r[0])+Zz(q-r[1])
 if(g.size===2){let[,s]=([...g].find(([u])=>u!==l.pointerId)),t=Yl(r[0]-s[0],r[1]-s[1])||1
 YU(Yl(m-s[0],q-s[1])/t,(m+s[0])/2,(q+s[1])/2)
@@ -152,9 +152,9 @@ L(S,'pointerup',k)
 L(S,'pointercancel',k)
 L(S,'pointerleave',l=>l.pointerType==='touch'||a(null,-99,-99))
 L(S,'dblclick',l=>{let[m,q]=j(l)
-e(Xq(m,q))})}
+e(Xp(m,q))})}
 let Ve=38,YK=a=>(a.isCollapsed?{x:a.x,y:a.y,w:a.w,h:N(a.h,Ve)}:a)
-function Xp(a){if(a.isFamily||a.family.isCollapsed)return a.isFamily?a:a.family
+function Xo(a){if(a.isFamily||a.family.isCollapsed)return a.isFamily?a:a.family
 let d=a
 for(let e=a;e;e=e.parent)if(e.isCollapsed)d=e
 return d}
@@ -166,27 +166,27 @@ Yg()
 K('collapse')?.focus()
 Zp()}
 function Vd(){for(let a of[...T,...Q])a.lifted=0
-for(let a of YB){let[d,e]=[Xp(a.from),Xp(a.to)]
+for(let a of YB){let[d,e]=[Xo(a.from),Xo(a.to)]
 a.way??=a.points
 a.isInside=d===e
 let g=d.isCollapsed?Wx(a.way,YK(d)):a.way
 a.points=e.isCollapsed?Wx(g.reduceRight(Ww,[]),YK(e)).reduceRight(Ww,[]):g
 if(d.isCollapsed&&!a.isInside)d.lifted+=1
-Object.assign(a,Xy(a.points))}}
+Object.assign(a,Xx(a.points))}}
 let Ww=(a,d,e,g)=>(e%2?a:[...a,g[e],g[e+1]])
 function Wx(a,d){let[e,g,i]=a,j=N(g,d.y+d.h-8),k=i>e?d.x+d.w:d.x
 if(a.length>4)return[k,j,i,j,...a.slice(4)]
 let l=(k+i)/2
 return j===g?[k,g,...a.slice(2)]:[k,j,l,j,l,g,...a.slice(2)]}
-let F=S.getContext('2d',{alpha:!1}),Wv={frames:0.14,text:0.45},Vc={frames:0.04,text:0.2},W={...Wv},YJ="Helvetica, Arial, 'Liberation Sans', sans-serif",Wu=0.16,Vb=90,D={selected:null,hover:null,lit:null,focus:null,scene:null,level:'places',picture:null,_2:null,back:null,at:'',_49:'',before:'',line:null,path:null},M={},Xo=!1
-function Xn(){let a=getComputedStyle(document.documentElement),d=g=>a.getPropertyValue('--'+g).trim(),e=g=>({fill:d(g+'-fill'),border:d(g+'-border'),text:d(g+'-text')})
+let F=S.getContext('2d',{alpha:!1}),Wv={frames:0.14,text:0.45},Vc={frames:0.04,text:0.2},W={...Wv},YJ="Helvetica, Arial, 'Liberation Sans', sans-serif",Wu=0.16,Vb=90,D={selected:null,hover:null,lit:null,focus:null,scene:null,level:'places',picture:null,_2:null,back:null,at:'',_49:'',before:'',line:null,path:null},M={},Xn=!1
+function Xm(){let a=getComputedStyle(document.documentElement),d=g=>a.getPropertyValue('--'+g).trim(),e=g=>({fill:d(g+'-fill'),border:d(g+'-border'),text:d(g+'-text')})
 M={_9:!document.documentElement.classList.contains('printing')&&matchMedia('(prefers-color-scheme: dark)').matches,family:e('family'),shown:e('shown'),kinds:XE.map((g,i)=>e('kind'+i))}
 for(let g of['page','note','presentation','presents','pushes','focus','heard','visible','warning','note-mark','added','removed','moved','changed']){M[g]=d(g)}}
-function Zp(){if(Xo)return
-Xo=!0
-requestAnimationFrame(()=>{Xo=!1
+function Zp(){if(Xn)return
+Xn=!0
+requestAnimationFrame(()=>{Xn=!1
 Va()})}
-let Wt={1:'note',2:'note',3:'presentation',4:'presentation',5:'presentation',6:'presentation',8:'note'},Zf=a=>{F.globalAlpha=a?1:Wu},Xm=a=>!D.lit||D.lit.boxes.has(a),Yw=a=>!D.lit||D.lit.families.has(a),Xl=a=>(a.isFamily?Yw(a):X(a).some(Xm)),Ws=a=>(a.windows.length?M.shown:M.family)
+let Wt={1:'note',2:'note',3:'presentation',4:'presentation',5:'presentation',6:'presentation',8:'note'},Zf=a=>{F.globalAlpha=a?1:Wu},Xl=a=>!D.lit||D.lit.boxes.has(a),Yw=a=>!D.lit||D.lit.families.has(a),Xk=a=>(a.isFamily?Yw(a):X(a).some(Xl)),Ws=a=>(a.windows.length?M.shown:M.family)
 function UZ(a){if(a.family.isCollapsed)return!0
 for(let d=a.parent;d;d=d.parent)if(d.isCollapsed)return!0
 return!1}
@@ -209,7 +209,7 @@ if(E.scale>=W.text)UU(q)
 if(E.scale>=W.frames)for(let r of q)UT(r,i)}
 for(let m of l){let q=r=>!r.isInside&&j(r)&&US(r)===m
 Zf(m)
-if(E.scale>=W.frames)Xk(Vn.filter(q),M.pushes,0.9,3.5)
+if(E.scale>=W.frames)Xj(Vn.filter(q),M.pushes,0.9,3.5)
 for(let r of UR){let s=r.filter(q)
 if(s.length)UQ(s)
 if(E.scale>=W.text)for(let t of s)Wp(t,t.points[0]-15,t.points[1]-5)}}
@@ -219,13 +219,13 @@ for(let[m,q]of E.scale<W.text?[]:H.dots)F.roundRect(m-2.4,q-2.4,4.8,4.8,2.4)
 F.fillStyle=Yv(R.subject)
 F.fill()
 Zf(!0)
-for(let m of WI)Xj(m,M.kinds[0].text)
+for(let m of WI)Xi(m,M.kinds[0].text)
 UP()
 Wq(k)}
-let UR=[...new Set(Xx.map(a=>a.sign))].map(a=>Xx.filter(d=>d.sign===a))
+let UR=[...new Set(Xw.map(a=>a.sign))].map(a=>Xw.filter(d=>d.sign===a))
 function UQ(a){let{sign:d}=a[0]
 for(let e of(d===8?Yf('setRoot'):[Wo(d,R.subject)])){if(e.dash&&E.scale>=W.frames)F.setLineDash(e.dash)
-Xk(a,Yv(e.stroke),e.width,6)
+Xj(a,Yv(e.stroke),e.width,6)
 F.setLineDash([])}}
 function Wp(a,d,e){F.translate(d,e)
 a.mark??=UO(a.sign)
@@ -246,7 +246,7 @@ F.strokeStyle=g.border
 F.lineWidth=U(1,0.6/E.scale)
 F.stroke()}}
 function UT(a,d){for(let e of a.boxes){if(!d(e)||UZ(e))continue
-Zf(Xm(e))
+Zf(Xl(e))
 let g=M.kinds[e.kind]
 F.beginPath()
 Wm(e,4)
@@ -261,7 +261,7 @@ if(E.scale<W.text)continue
 if(e.kind)UN(e,g.border)
 let i=e.kind>0||e.children.length>0
 for(let j of Wl(e)){let k=`${e._18?'italic ':''}${i?'bold ':''}`
-Xj(j,g.text,k)}
+Xi(j,g.text,k)}
 if(e.isCollapsed)Wk(e,WC(e).length,g.text)}}
 let UM=['','M.5.5h9v9h-9ZM.5 3h9M.5 2h9M.5 1h9','M.5.5h9v9h-9ZM.5 7h9M.5 8h9M.5 9h9','M.5.5h9v9h-9ZM1 .5v9M2 .5v9M3 .5v9','M.5.5h6v9h-6ZM6.5 2h3v6h-3']
 function UN(a,d){F.save()
@@ -270,7 +270,7 @@ F.strokeStyle=d
 F.lineWidth=1
 F.stroke(Wj(UM[a.kind]))
 F.restore()}
-function Xj(a,d,e='',g=11){let i=a.role===XC.heading
+function Xi(a,d,e='',g=11){let i=a.role===XC.heading
 if(E.scale<(i?0.4:W.text))return
 let j=a.role===XC.name
 F.font=`${i?'bold 12':j?e+g:9}px ${YJ}`
@@ -286,9 +286,9 @@ F.textAlign='right'
 F.fillText(`×${a.lifted}`,a.x+a.w-5,a.y+32)
 F.textAlign='start'}
 function UU(a){for(let d of a){let e=Ws(d).text
-for(let g of Wl(d))Xj(g,e,'bold ',12)
+for(let g of Wl(d))Xi(g,e,'bold ',12)
 if(d.isCollapsed)Wk(d,d.boxes.length,e)}}
-function Xk(a,d,e,g){if(!a.length)return
+function Xj(a,d,e,g){if(!a.length)return
 F.beginPath()
 for(let{points:k}of a){F.moveTo(k[0],k[1])
 for(let l=2;l<k.length-2;l+=2){if(E.scale<W.text)F.lineTo(k[l],k[l+1])
@@ -315,21 +315,21 @@ F.closePath()}
 let YI=[[],[1.5,3],[6,4],[7,3,1.5,3],[3,2]]
 function UK(a,d,e){let g=a.items.map(q=>UJ(q,d)),i=a.things.flatMap(([q,r,s,t,u,v])=>{if(q===4&&!e)return[]
 let A=Yu(q,r)||(e&&{id:r,_33:!0,boxes:[]})
-return A?[{thing:A,x:s,y:t,w:u,h:v}]:[]}),j=a.things.some(([q])=>q===3)?[3,0]:[1,0],k=q=>j.map(r=>Yu(r,q)).find(Boolean)||[],l=new Map(a.sets.map(([q,...r])=>[`set ${q}`,r])),m=a.lines.map(([q,r,s,t,...u])=>Xz({presents:!/^(pu|sel)/.test(q),count:t,words:q==='select'?q:'',from:(l.get(r)||[r]).flatMap(k),to:(/^(pu|sel)/.test(q)?Yu(1,s):Yu(0,s))||Yu(1,s)},u))
+return A?[{thing:A,x:s,y:t,w:u,h:v}]:[]}),j=a.things.some(([q])=>q===3)?[3,0]:[1,0],k=q=>j.map(r=>Yu(r,q)).find(Boolean)||[],l=new Map(a.sets.map(([q,...r])=>[`set ${q}`,r])),m=a.lines.map(([q,r,s,t,...u])=>Xy({presents:!/^(pu|sel)/.test(q),count:t,words:q==='select'?q:'',from:(l.get(r)||[r]).flatMap(k),to:(/^(pu|sel)/.test(q)?Yu(1,s):Yu(0,s))||Yu(1,s)},u))
 return Wh(g,i,m,{x:0,y:N(...i.map(q=>q.y))-12,right:a.size[0],bottom:a.size[1]})}
 function Wh(a,d,e,{x:g,y:i,right:j,bottom:k}){let l=new Map(d.map(m=>([m.thing,m])).reverse())
 return{items:a,things:d,lines:e,_52:l,bounds:{x:g,y:i,w:j-g,h:k-i}}}
-function Yu(a,d){return a===0?YD.get(d):a===1?WM.get(d):a===2?WK.get(d):a===3?WJ.get(d):XB.get(d)}
+function Yu(a,d){return a===0?YD.get(d):a===1?WM.get(d):a===2?WK.get(d):a===3?WJ.get(d):XA.get(d)}
 function UJ([a,...d],{looks:e,fonts:g}){if(a<0){let[m,q,r,s]=(d)
 return Yd(g[-1-a],m,q,s,r)}
-if(typeof d[0]==='string')return Xi(e[a],d[0])
+if(typeof d[0]==='string')return Xh(e[a],d[0])
 let[i,j,k,l]=(d)
 return{look:e[a],x:i,y:j,w:k,h:l}}
 let Yd=(a,d,e,g,i)=>({font:a,text:I(g),x:d,y:e-a.size,w:i,h:a.size*1.3})
-function Xi(a,d){let[e,g]=[0,0],i=[]
+function Xh(a,d){let[e,g]=[0,0],i=[]
 for(let q of d.match(/[a-y][^a-z]*/g)||[]){let r=q.match(/-?[\d.]+/g)||[]
 i.push(e+=Number(r[r.length-2]),g+=Number(r[r.length-1]))}
-let{left:j,top:k,right:l,bottom:m}=Xy(i)
+let{left:j,top:k,right:l,bottom:m}=Xx(i)
 return{look:a,path:d,x:j-3,y:k-3,w:l-j+6,h:m-k+6}}
 let UI=H.pictures&&{looks:H.pictures.looks.map(([a,d,e,g,i])=>({fill:H.pictures.inks[a],stroke:H.pictures.inks[d],width:e,dash:YI[g],radius:i})),fonts:H.pictures.fonts.map(([a,d,e])=>Ze(a,H.pictures.inks[e],d))}
 function Ze(a,d,e=0){return{size:a,ink:d,css:`${e&2?'italic ':''}${e&1?'bold ':''}${a}px ${YJ}`}}
@@ -342,7 +342,7 @@ for(let e of a)for(let g=(e.top??e.y)>>8;g<=(e.bottom??e.y+e.h)>>8;g+=1)(d[g]||=
 return d}
 function UY(a,d){if(!D.lit)return Ye(a.items,d)
 if(!a.lit)UH(a)
-if(a.lit?.by!==D.lit)a.lit={by:D.lit,things:new Set([...a.things.map(g=>g.thing).filter(Xl),...a.lines.filter(UG)])}
+if(a.lit?.by!==D.lit)a.lit={by:D.lit,things:new Set([...a.things.map(g=>g.thing).filter(Xk),...a.lines.filter(UG)])}
 let{things:e}=a.lit
 for(let g of a.items){Zf(g.owners.some(i=>e.has(i)))
 Ye([g],d)}
@@ -368,7 +368,7 @@ let We=new Map()
 function Wj(a){let d=We.get(a)||Object.assign(new Path2D(a),{source:a})
 We.set(a,d)
 return d}
-let UG=a=>(D.lit.pairs?Wn(a):a.from.some(Xl)&&Xl(a.to))
+let UG=a=>(D.lit.pairs?Wn(a):a.from.some(Xk)&&Xk(a.to))
 function Vh(a,d,e){let g=null
 for(let i of a.things){if(i.thing.isLane||i.thing._33||d<i.x||e<i.y||d>i.x+i.w||e>i.y+i.h)continue
 if(!g||i.w*i.h<=g.w*g.h)g=i}
@@ -384,46 +384,46 @@ return(e[0]&&(d._52.get(e[0].family)||d._52.get(e[0].lane)))||null}
 let X=a=>(a.boxes?a.boxes:[a]);
 let Zo={}
 for(let a of['overview','screens','overviewBefore','screensBefore','placesBefore']){if(H.pictures?.[a])Zo[a]=UK(H.pictures[a],UI,a.endsWith('Before'))}
-let Z=['overview','screens','places'].filter(a=>a==='places'||Zo[a]),UE={overview:1.8,screens:2.6,places:Infinity},Xh=7/11,Wd=a=>Zo[a]?.bounds||{x:0,y:0,w:H.size[0],h:H.size[1]},Yy=()=>(D.picture?D.picture.bounds:Wd('places')),Xg=({w:a,h:d})=>N((E.width-2*YN)/a,(E.height-2*YN)/d,1.25)
+let Z=['overview','screens','places'].filter(a=>a==='places'||Zo[a]),UE={overview:1.8,screens:2.6,places:Infinity},Xg=7/11,Wd=a=>Zo[a]?.bounds||{x:0,y:0,w:H.size[0],h:H.size[1]},Yy=()=>(D.picture?D.picture.bounds:Wd('places')),Xf=({w:a,h:d})=>N((E.width-2*YN)/a,(E.height-2*YN)/d,1.25)
 function UD(){if(H.level||Z.length===1)return'places'
-return Xg(Wd(Z[1]))>=Xh?Z[1]:Z[0]}
+return Xf(Wd(Z[1]))>=Xg?Z[1]:Z[0]}
 function Yb(a){D.level=Z.includes(a)?a:Z[Z.length-1]
 D.before=J.before
 D.picture=J.before&&(Zo[D.level+'Before']||Zo.placesBefore)||Zo[D.level]||null
 K('before').setAttribute('aria-pressed',String(!!J.before))
 for(let d of Z)K(`level-${d}`).setAttribute('aria-pressed',String(d===D.level))
-Xf()}
+Xe()}
 function Zn(a=!1){YV()
-let d=Yy(),e=Xg(d)
-if(D.level!=='overview'||D.focus||e>=Xh)return Xs(d,1.25,a)
+let d=Yy(),e=Xf(d)
+if(D.level!=='overview'||D.focus||e>=Xg)return Xr(d,1.25,a)
 let g=N(1,(E.width-2*YN)/d.w)
 YL(E.width/2-(d.x+d.w/2)*g,YN-d.y*g,g,a)}
 function Vi(a,d,e){let g=Z.indexOf(D.level)
 if(D.focus)return!1
-if(a>1&&g<Z.length-1&&E.scale*a>UE[D.level]){let i=Xq(d,e)
-Xe(Z[g+1])
+if(a>1&&g<Z.length-1&&E.scale*a>UE[D.level]){let i=Xp(d,e)
+Xd(Z[g+1])
 let j=i&&YT(i)
 if(!j)Zn(!0)
-else UC(j,d,e,U(Xh,N(1,E.width/j.w)))
+else UC(j,d,e,U(Xg,N(1,E.width/j.w)))
 return!0}
-if(a<1&&g>0&&E.scale<0.7*Xg(Yy())){Xe(Z[g-1])
+if(a<1&&g>0&&E.scale<0.7*Xf(Yy())){Xd(Z[g-1])
 Zn(!0)
 return!0}
 return!1}
 function UC(a,d,e,g){YL(d-(a.x+N(a.w/2,60))*g,e-(a.y+N(a.h/2,12))*g,g,!0)}
-function Xe(a){Yb(a)
+function Xd(a){Yb(a)
 J.level=D.level
 D.hover=null
 Zw(`Level ${D.level}`)
-Xt()}
+Xs()}
 function UB(a){if(D.focus)Zv({focus:0})
 if(a===D.level)return Zn()
 let d=D.selected
-Xe(a)
+Xd(a)
 Zn(!0)
-if(d)Xr(d)}
+if(d)Xq(d)}
 let R={page:['#ffffff','#14181d'],text:['#1f2933','#e6ebf1'],muted:['#52606d','#aab5c1'],push:['#6b7785','#8f9ba8'],edge:['#7b8894','#74818e'],strong:['#39434e','#b9c4cf'],subject:['#b3400c','#ffab80']},Zi={head:Ze(16,R.text,1),name:Ze(12,R.text,1),row:Ze(11.5,R.text),inserted:Ze(11.5,R.text,2),note:Ze(9.5,R.muted),number:Ze(10,R.page,1)},UA=[/^fullScreen/,/^overFullScreen/,/^(automatic|pageSheet)/,/^formSheet/,/^popover/,/urrentContext/,/^custom/],Uz=['fullScreen','overFullScreen','pageSheet','formSheet','popover','context','custom','chosen by the system'],Ya=a=>(a.includes('unknown')?7:U(0,UA.findIndex(d=>d.test(a)))),Uy=(a,d)=>(a.map((e,g)=>'#'+[1,3,5].map(i=>{let[j,k]=[e,R.page[g]].map(l=>parseInt(l.slice(i,i+2),16))
-return Zq((j*d+k*(100-d))/100).toString(16).padStart(2,'0')}).join(''))),Xd=a=>({width:1,dash:[],radius:4,...a}),Zh=(a,d,e,g,i,j)=>a.push({look:Xd(d),x:e,y:g,w:i,h:j})
+return Zq((j*d+k*(100-d))/100).toString(16).padStart(2,'0')}).join(''))),Xc=a=>({width:1,dash:[],radius:4,...a}),Zh=(a,d,e,g,i,j)=>a.push({look:Xc(d),x:e,y:g,w:i,h:j})
 function Yt(a,d,e,g,i,j,k=!1){F.font=d.css
 let l=I(i),m=()=>F.measureText(l).width
 while(l.length>2&&m()>j)l=l.slice(0,-2).trimEnd()+'…'
@@ -432,11 +432,11 @@ a.push(Yd(d,k?e-q:e,g,l,q))
 return q}
 function XZ(a,d,e){let g=`m${e[0]} ${e[1]}`
 for(let i=2;i<e.length;i+=2)g+=`l${e[i]-e[i-2]} ${e[i+1]-e[i-1]}`
-a.push(Xi(Xd(d),g+(d.fill?'z':'')))}
+a.push(Xh(Xc(d),g+(d.fill?'z':'')))}
 function Ys(a,d,e,g){let[i,j,k,l]=e,m=e.length-2,q=`m${i} ${j}`
 if(e.length===4){q+=`l${k-i} ${l-j}`}else{let[t,u]=[e[m+1]-j,Math.sign(e[m+1]-j)],v=N(5,Zz(t)/2)
 q+=`l${k-i-v} 0q${v} 0 ${v} ${u*v}l0 ${t-2*u*v}q0 ${u*v} ${v} ${u*v}l${e[m]-k-v} 0`}
-a.push(Xi(Xd(d),q))
+a.push(Xh(Xc(d),q))
 let[r,s]=[e[m],e[m+1]]
 if(!g)XZ(a,{fill:d.stroke},[r,s,r-7,s-3,r-7,s+3])}
 function XY(a,d,e,g,i){Zh(a,{fill:d?R.page:i,stroke:i,width:1.1,radius:1.5},e+0.5,g+0.5,11,9)
@@ -449,7 +449,7 @@ function UO(a){let d=[],e=R.subject
 if(a<8)XY(d,a,0,0,e)
 else for(let g of Yf('setRoot'))Ys(d,g,[0,5,12,5])
 return d}
-function Xc(a,d,e,g){if(d.isBlock){XZ(a,{fill:R.strong},[e,g-7,e+7,g,e,g+7,e-7,g])}else if(d.isLane){Zh(a,{fill:d.ink,radius:8},e-8,g-8,16,16)
+function Xb(a,d,e,g){if(d.isBlock){XZ(a,{fill:R.strong},[e,g-7,e+7,g,e,g+7,e-7,g])}else if(d.isLane){Zh(a,{fill:d.ink,radius:8},e-8,g-8,16,16)
 F.font=Zi.number.css
 let i=F.measureText(d.number).width
 a.push(Yd(Zi.number,e-i/2,g+3.6,d.number,i))}else{return!1}
@@ -464,11 +464,11 @@ return new Set(X(a).filter(e))}
 let d=new Set(X(a))
 for(let e of d)if(!a.isBlock&&(e.kind===0||e.kind===4))for(let g of e.children)d.add(g)
 return d}
-function Xb(a){let d=a.presenters.map(g=>g.controller).filter(g=>!g._33&&a.from&&g!==Uw(a.from)).map(g=>g.label),e=Zt(d)
+function Xa(a){let d=a.presenters.map(g=>g.controller).filter(g=>!g._33&&a.from&&g!==Uw(a.from)).map(g=>g.label),e=Zt(d)
 return[a.style.replace(/^automatic( \(.*\))?$/,g=>(g.includes('unknown')?'chosen by the system':'automatic')),e.length?`over ${e.length<3?e.join(', '):`${e[0]} and ${e.length-1} more`}`:''].filter(Boolean).join(' ')}
 let Uw=a=>a.family.root
 function Uv(a){let d=new Map()
-for(let e of a){for(let g of e.shows)Zm(d,e,g.family||{id:g.familyID,link:g.familyID,_33:!0},'presents',Xb(g),g.style)
+for(let e of a){for(let g of e.shows)Zm(d,e,g.family||{id:g.familyID,link:g.familyID,_33:!0},'presents',Xa(g),g.style)
 for(let{to:g,kind:i}of e.moves)Zm(d,e,g._33?g:i==='setRoot'?g.family:Zd(g),i,i)
 for(let{to:g}of e.pushes)if(g)Zm(d,e,g._33?g:Zd(g),'pushes','pushes')}
 return[...d.values()]}
@@ -482,13 +482,13 @@ for(let g of a.isFamily?[a.root]:X(a)){if(!a.isFamily)for(let k of g._50)if(!d.h
 for(let{from:k,kind:l}of g._48)if((l==='setRoot')===!!a.isFamily&&!d.has(k))Zm(e,k,a,l,l)
 if(!Uu(g))continue
 let{windows:i,id:j}=g.family
-if(!i.length)for(let k of YX.get(g.family))Zm(e,k.from,a,'presents',Xb(k)+(a.isFamily?'':` through ${j}`),k.style)
+if(!i.length)for(let k of YX.get(g.family))Zm(e,k.from,a,'presents',Xa(k)+(a.isFamily?'':` through ${j}`),k.style)
 else if(!g.parent)for(let k of i)Zm(e,{id:k.id,_33:!0,home:Us},a,'starts','starts with it')
 else if(!/ pushes it$/.test(g._51))Zm(e,g.parent,a,'starts','starts with it')}
 return[...e.values()]}
 function Ur(a){let d=new Map()
 for(let e of a){for(let g=e;g;g=g._32?g.parent:null){for(let i of g._50)Zm(d,i.from,Zd(e),'pushes','pushes')
-if(!g.parent)for(let i of YX.get(g.family))Zm(d,i.from,Zd(e),'presents',Xb(i),i.style)}}
+if(!g.parent)for(let i of YX.get(g.family))Zm(d,i.from,Zd(e),'presents',Xa(i),i.style)}}
 return[...d.values()]}
 let Zl=224,Yr=76
 function XX(a,d){let e=d.link||d.id,g=a.get(e)||{thing:d,rows:new Map(),ways:new Map(),x:0,y:0,h:0,at:0}
@@ -500,7 +500,7 @@ return g}
 function XW(a,d){let e=a.get(d.words)||{link:d,y:0}
 a.set(d.words,e)
 return e}
-let Us={id:'windows',_33:!0,boxes:[]},Uq={id:'outside this map',_33:!0,boxes:[]},Xa=a=>a.home||(a._33?Uq:Ux(a)),XV=a=>(a._33?[]:X(a))
+let Us={id:'windows',_33:!0,boxes:[]},Uq={id:'outside this map',_33:!0,boxes:[]},WZ=a=>a.home||(a._33?Uq:Ux(a)),XV=a=>(a._33?[]:X(a))
 function Up(a,d){let e=a.isFamily||a.isBlock||a._28?a:Zd((a)),g=Wc(e),i=new Map(),j=XX(i,e),[k]=g
 for(let r of g)Yq(j,Zd((r)))._0=Zx(r._0-k._0,0,4)
 if(e.isBlock)for(let r of j.rows.values())r._0=0
@@ -508,7 +508,7 @@ let l=[],m=Uo(j,g,d,l),q=Un(j,g,d,l)
 return Um([...m,i,...q],j,l)}
 function Uo(a,d,e,g){let i=[],j=new Set(d),k=Ut(a.thing,d)
 for(let l=1;l<=e&&k.length;l+=1){let m=new Map(),q=new Set()
-for(let s of k){let t=Yq(XX(m,Xa(s.from)),s.from),u=l===1?XW(a.ways,s):Yq(XX(i[0],Xa(s.to)),s.to)
+for(let s of k){let t=Yq(XX(m,WZ(s.from)),s.from),u=l===1?XW(a.ways,s):Yq(XX(i[0],WZ(s.to)),s.to)
 g.push({link:s,row:t,exit:XW(t._1,s),target:u,card:l===1?a:null})
 for(let v of XV(s.from))q.add(v)}
 i.unshift(m)
@@ -521,7 +521,7 @@ for(let l=1;l<=e&&k.size;l+=1){let m=new Map(),q=new Map()
 for(let r of Uv(new Set(k.keys()))){let s=X(r.from).find(A=>k.has(A)),t=Yq((k.get((s))),r.from)
 if(XV(r.to).some(A=>j.has(A))){t.notes.push(`${r.kind==='pushes'?'›':'→'} ${r.to.label||r.to.id}`)
 continue}
-let u=Wb(r),v=XX(m,u?Xa(r.to):r.to)
+let u=Wb(r),v=XX(m,u?WZ(r.to):r.to)
 g.push({link:r,row:t,exit:XW(t._1,r),target:u?Yq(v,r.to):XW(v.ways,r),card:u?null:v})
 if(!r.to._33)for(let A of u?Wc(r.to):X(r.to))q.set(A,v)}
 if(!m.size)break
@@ -549,7 +549,7 @@ let Ui=a=>(a.isLane?a.title:a.isBlock?`${a.id}, in ${a.stacks.length} stacks`:a.
 function Uk(a,d,e,g){let{thing:i,x:j,y:k,h:l}=a,m=d?R.subject:i.isLane?i.ink:i.isBlock?R.strong:R.edge
 Zh(e,{fill:Uy(m,d?5:8),stroke:m,width:d?3:1.2,radius:7},j,k,Zl,l)
 g.push({thing:i,x:j,y:k,w:Zl,h:l})
-let q=Xc(e,i,j+17,k+13.5)?30:9
+let q=Xb(e,i,j+17,k+13.5)?30:9
 Yt(e,d?Zi.head:Zi.name,j+q,k+(d?22:17.5),Ui(i),Zl-q-8)
 for(let{link:r,y:s}of a.ways.values()){let t=r.kind==='presents'
 if(t)XY(e,Ya(r.style),j+9,k+s-5,R.text)
@@ -578,7 +578,7 @@ function Ug({link:a,row:d,exit:e},{x:g,y:i,lane:j,wires:k},l){let[m,q]=[d.card.x
 s.forEach((v,A)=>Ys(l,v,t,A>0))
 if(k.length>1&&t.length>4)Zh(l,{fill:s[0].stroke,radius:2.2},j-2.2,q-2.2,4.4,4.4)
 let u=t.map((v,A)=>(A<2?v:v-t[A-2]))
-return Xz({presents:/^[ps].*ts$/.test(a.kind),count:1,from:[d.thing],to:a.to,words:a.words},u)}
+return Xy({presents:/^[ps].*ts$/.test(a.kind),count:1,from:[d.thing],to:a.to,words:a.words},u)}
 function Uf(a){let{box:d,_34:e}=a,g=(i,j,k,l=!1)=>({box:i,_34:l,words:j,from:a,hops:a.hops+k})
 return[...(e?[]:Ue(d).map(i=>g(i,'opens',0))),...(d.parent?[g(d.parent,'',0,!0)]:[]),...d.shows.filter(i=>i.family?.root).map(i=>g(i.family?.root,`presents as ${i.style}`,1)),...d.pushes.filter(i=>i.to&&!i.to._33).map(i=>g(i.to,'pushes',1)),...d.moves.filter(i=>Yi.indexOf(i.kind)<2&&!i.to._33).map(i=>g(i.to,i.kind,1)),...d.children.filter(i=>i._25).map(i=>g(i,'pushes',1))]}
 let Ue=a=>a.children.filter(d=>d._32),Wa=a=>(a.isFamily?[a.root].filter(Boolean):X(a))
@@ -592,7 +592,7 @@ return null}
 function Uc(a){let d=[]
 for(let e=(a);e;e=e.from)d.unshift(e)
 return d}
-function VZ(){let[a,d]=J.path.split('..').map(e=>(e?WZ(e):null))
+function VZ(){let[a,d]=J.path.split('..').map(e=>(e?WY(e):null))
 return{from:a,to:d}}
 function Ub(){let{from:a,to:d}=VZ()
 D.path=a&&d?Ud(a,d):null}
@@ -603,7 +603,7 @@ if(!d)return[G('p',{},'A path from ',P(a),': select where it ends. ',e)]
 let g=D.path?.[D.path.length-1]
 return[G(D.selected?'h3':'h2',{},'Path'),G('p',{},P(a),' to ',P(d),g?`: ${g.hops} presentations, pushes and moves. `:': no way leads there. ',e),G('ol',{id:'path'},...(D.path||[]).filter(i=>i.from&&!i._34).map(i=>G('li',{},P(VX((i.from).box)),` ${I(i.words)} `,P(VX(i.box)))))]}
 let VX=a=>YS(Zd(a))
-function VW(a,d){let e=D.picture?D.picture.lines:E.scale<W.frames?Xx:YB,[g,i]=[null,5/E.scale]
+function VW(a,d){let e=D.picture?D.picture.lines:E.scale<W.frames?Xw:YB,[g,i]=[null,5/E.scale]
 for(let j of e){let k=j.isInside?i:Wf(j,a,d,i)
 if(k<i)[g,i]=[j,k]}
 return g}
@@ -640,7 +640,7 @@ function TX(){let a=K('only')
 a.value=J.only
 if(!a.value){a.value=''
 return null}
-let[d,e]=[J.only.split(':',1)[0],J.only.slice(J.only.indexOf(':')+1)],g=Xu(new Set(TY[d](e).filter(i=>i&&!i._33)))
+let[d,e]=[J.only.split(':',1)[0],J.only.slice(J.only.indexOf(':')+1)],g=Xt(new Set(TY[d](e).filter(i=>i&&!i._33)))
 if(d==='style')g.pairs=new Set(VT(e).map(i=>`${i.from?.index} ${i.family?.index}`))
 return g}
 function Wn(a){return a.presents&&[a.from].flat().some(d=>X(d).some(e=>D.lit.pairs.has(`${e.index} ${a.to.index}`)))}
@@ -680,7 +680,7 @@ for(let[a,d]of D.scene.heard){Zc(a,M.heard,2,[5,3])
 VR(a,String(d),M.heard)}}
 function XU(a){if(D.picture)return YT(a)
 let d=YT(a)
-return YK(!d.isFamily&&E.scale<W.frames?d.family:Xp(d))}
+return YK(!d.isFamily&&E.scale<W.frames?d.family:Xo(d))}
 function Zc(a,d,e,g=[]){let i=XU(a)
 if(!i)return
 let j=1.5/E.scale
@@ -759,9 +759,9 @@ function Yg(){let a=D.selected
 if(!a)return XT.replaceChildren(...VY(),...TP())
 XT.replaceChildren(G('h2',{},I(a.id)),TO(a),...TN(a),...VY(),...(a.isFamily?TM(a):a._28?TL(a):a.isBlock?TK(a):TJ(a)),...ZC('Diagnostics',TI(a).map(VL)),...TH(a))}
 let VK=(a,d)=>(H.names?Zt(a.map(d)):a)
-function TP(){return[...TG(),G('h2',{},'This map'),J.link?G('p',{class:'warning'},`There is nothing called ${I(J.link)} on this map.`):'',Zb([...Object.entries({Families:T,Controllers:XA,Places:H.names?Yk:[],Presentations:VK(YY,a=>`${a.from?.name?.id} ${a.familyID} ${a.style}`),Pushes:VK(Xw,a=>`${a.from?.name?.id} ${a.to?.name?.id}`)}).map(([a,d])=>[a,[d.length||'']])]),G('p',{},'Click to read, twice to see who opens it and what it opens.'),G('h3',{},'Keys'),Zb([['/',['find']],['0',['show everything']],['1 2 3',['focus on neighbours']],['Esc',['back to the map, let go']],['z',['zoom to the selected']],['c',['collapse']],['n p',[`next ${H.difference?'edit':'diagnostic'}, the one before`]],['b',[Zo.placesBefore?'before, after':'']],['f',['full screen']],['o',['outline']]]),...ZC('Diagnostics',YW.slice(0,50).map(VL))]}
+function TP(){return[...TG(),G('h2',{},'This map'),J.link?G('p',{class:'warning'},`There is nothing called ${I(J.link)} on this map.`):'',Zb([...Object.entries({Families:T,Controllers:Xz,Places:H.names?Yk:[],Presentations:VK(YY,a=>`${a.from?.name?.id} ${a.familyID} ${a.style}`),Pushes:VK(Xv,a=>`${a.from?.name?.id} ${a.to?.name?.id}`)}).map(([a,d])=>[a,[d.length||'']])]),G('p',{},'Click to read, twice to see who opens it and what it opens.'),G('h3',{},'Keys'),Zb([['/',['find']],['0',['show everything']],['1 2 3',['focus on neighbours']],['Esc',['back to the map, let go']],['z',['zoom to the selected']],['c',['collapse']],['n p',[`next ${H.difference?'edit':'diagnostic'}, the one before`]],['b',[Zo.placesBefore?'before, after':'']],['f',['full screen']],['o',['outline']]]),...ZC('Diagnostics',YW.slice(0,50).map(VL))]}
 function TO(a){let d=J.path.endsWith('..')&&J.path!==a.link+'..',e=[0,1,2,3].map(i=>G('button',{'aria-pressed':String(J.focus===i),onclick:()=>Zs(a.link,i)},i?`${i} ${i===1?'hop':'hops'}`:'Map')),g=!D.picture&&(a.isFamily||a.children?.length>0)
-return G('div',{class:'row',role:'group','aria-label':'Focus'},...e,g?G('button',{id:'collapse','aria-pressed':String(a.isCollapsed),onclick:()=>Wy(a)},'Collapse'):null,G('button',{id:'path-button',onclick:()=>Zv({path:d?J.path+a.link:a.link+'..'})},d?'Path to here':'Path from here'),G('button',{onclick:()=>Xs(YT(a)||undefined,2)},'Zoom to it'))}
+return G('div',{class:'row',role:'group','aria-label':'Focus'},...e,g?G('button',{id:'collapse','aria-pressed':String(a.isCollapsed),onclick:()=>Wy(a)},'Collapse'):null,G('button',{id:'path-button',onclick:()=>Zv({path:d?J.path+a.link:a.link+'..'})},d?'Path to here':'Path from here'),G('button',{onclick:()=>Xr(YT(a)||undefined,2)},'Zoom to it'))}
 function TJ(a){return[Zb([['kind',[XD[a.kind]+(a._18?', inserted by UIKit':'')]],['class',[I(a.className)]],['title',[I(a.title)]],['tags',[I(a.tags.join(', '))]],['family',[P(a.family)]],['role',a.parent?[`${a.role} of `,P(a.parent)]:['root']],['screen',[a.screen<0?'':I(H.screens[a.screen])]],['exists because',[I(a._51)]],['defines context',[a.definesContext?'yes':'']],['declared at',[ZA(a.place)]]]),Zb([['parent',[P(a.parent)]],...Object.entries(WF).map(([d,e])=>[d,[P(e(a))]]),['presenting',YR(WE(a))],['presented',YR(WD(a))],['children',a.children.length?YR(a.children):['none']]]),...VJ(a.family),...ZC('Presents',a.shows.map(d=>Y([VM(d),` ${I(d.style)}`],...d.presenters.map(e=>['presented by ',P(e.controller),`: ${e._51}`]),[ZA(d.place)]))),...ZC('Pushes',a.pushes.map(d=>Y([P(d.to),` in `,d.container?P(d.container):'no container'],[d.kind,' at ',ZA(d.place)]))),...ZC('Pushed by',a._50.map(d=>Y([P(d.from)],[d.kind,' at ',ZA(d.place)]))),...VI([a]),...ZC('Other places',(YA.get(a.screen)||[]).filter(d=>d!==a).map(d=>Y([P(d)],[I(d._51)])))]}
 function VJ(a){let d=a.windows.map(g=>Y([`in window ${I(g.id)}`],[ZA(g.place)])),e=YX.get(a).map(g=>Y(['by ',P(g.from),` ${I(g.style)}`],...g.presenters.map(i=>['presented by ',P(i.controller),`: ${i._51}`]),[ZA(g.place)]))
 if(!d.length&&!e.length)return[G('h3',{},'How its family appears'),G('p',{},'Never: nothing shows it.')]
@@ -769,15 +769,15 @@ return ZC('How its family appears',[...d,...e])}
 function TM(a){return[Zb([['family of',[String(a.boxes.length),a.boxes.length===1?' controller':' controllers']],['root',[P(a.root)]],['declared at',[ZA(a.place)]]]),...VJ(a),...ZC('Presents',a.boxes.flatMap(d=>d.shows).map(d=>Y([VM(d),' from ',P(d.from)],[I(d.style)]))),...ZC('Members',a.boxes.map(d=>Y([P(d)],[I(d.className)])))]}
 function TK(a){return[Zb([['stacks',YR(a.stacks)]]),...ZC('Screens',a.screens.map(d=>Y([P(d)])))]}
 function TL(a){let[d]=a.boxes
-return[Zb([['screen in',[`${a.boxes.length} places`]],['kind',[XD[d.kind]]],['class',[I(d.className)]],['title',[I(d.title)]],['tags',[I(d.tags.join(', '))]],['block',[a.block?P(a.block):'']],['defines context',[d.definesContext?'yes':'']],['declared at',[ZA(d.place)]]]),Zb([...Object.entries(WF).map(([e,g])=>[e,XR(a,i=>[g(i)])]),['presenting',XR(a,WE)],['presented',XR(a,WD)],['children',XR(a,e=>e.children)]]),...ZC('Presents',XQ(a.boxes.flatMap(e=>e.shows),e=>e.family||{id:e.familyID,_33:!0}).map(([e,g])=>Y([P(e),` ${I(g[0].style)}`,...WY(a,g.length)],['presented by ',...YR(Zt(g.flatMap(i=>i.presenters.map(j=>XP(j.controller)))))],[ZA(g[0].place)]))),...ZC('Pushes',XQ(a.boxes.flatMap(e=>e.pushes),e=>XP(e.to)).map(([e,g])=>Y([P(e)],[g[0].kind,' at ',ZA(g[0].place)]))),...ZC('Pushed by',XQ(a.boxes.flatMap(e=>e._50),e=>XP(e.from)).map(([e,g])=>Y([P(e),...WY(a,Zt(g.map(i=>i.to)).length)],[g[0].kind,' at ',ZA(g[0].place)]))),...VI(a.boxes),...ZC('Places',a.boxes.map(e=>Y([P(e)],[I(e._51)])))]}
-let VI=a=>ZC('Moves',XQ(a.flatMap(d=>d.moves),d=>d.kind).map(([d,e])=>Y([`${d} to `,...YR(Zt(e.map(g=>YS(g.to)).slice(0,12)))]))),XP=a=>(a&&!a._33?YS(a.name):a),WY=(a,d)=>(d<a.boxes.length?[` in ${d} of ${a.boxes.length} places`]:[])
+return[Zb([['screen in',[`${a.boxes.length} places`]],['kind',[XD[d.kind]]],['class',[I(d.className)]],['title',[I(d.title)]],['tags',[I(d.tags.join(', '))]],['block',[a.block?P(a.block):'']],['defines context',[d.definesContext?'yes':'']],['declared at',[ZA(d.place)]]]),Zb([...Object.entries(WF).map(([e,g])=>[e,XR(a,i=>[g(i)])]),['presenting',XR(a,WE)],['presented',XR(a,WD)],['children',XR(a,e=>e.children)]]),...ZC('Presents',XQ(a.boxes.flatMap(e=>e.shows),e=>e.family||{id:e.familyID,_33:!0}).map(([e,g])=>Y([P(e),` ${I(g[0].style)}`,...WX(a,g.length)],['presented by ',...YR(Zt(g.flatMap(i=>i.presenters.map(j=>XP(j.controller)))))],[ZA(g[0].place)]))),...ZC('Pushes',XQ(a.boxes.flatMap(e=>e.pushes),e=>XP(e.to)).map(([e,g])=>Y([P(e)],[g[0].kind,' at ',ZA(g[0].place)]))),...ZC('Pushed by',XQ(a.boxes.flatMap(e=>e._50),e=>XP(e.from)).map(([e,g])=>Y([P(e),...WX(a,Zt(g.map(i=>i.to)).length)],[g[0].kind,' at ',ZA(g[0].place)]))),...VI(a.boxes),...ZC('Places',a.boxes.map(e=>Y([P(e)],[I(e._51)])))]}
+let VI=a=>ZC('Moves',XQ(a.flatMap(d=>d.moves),d=>d.kind).map(([d,e])=>Y([`${d} to `,...YR(Zt(e.map(g=>YS(g.to)).slice(0,12)))]))),XP=a=>(a&&!a._33?YS(a.name):a),WX=(a,d)=>(d<a.boxes.length?[` in ${d} of ${a.boxes.length} places`]:[])
 function XQ(a,d){let e=new Map()
 for(let g of a)e.set(d(g),[...(e.get(d(g))||[]),g])
 return[...e]}
 function XR(a,d){let e=new Map()
 for(let g of a.boxes){let i=Zt(d(g).map(XP)),j=i.map(k=>k?.id).join()
 e.set(j,{answers:i,count:(e.get(j)?.count||0)+1})}
-return[...e.values()].map(({answers:g,count:i})=>G('div',{},...YR(g),...(e.size>1?WY(a,i):[])))}
+return[...e.values()].map(({answers:g,count:i})=>G('div',{},...YR(g),...(e.size>1?WX(a,i):[])))}
 let TI=a=>YW.filter(d=>d.box&&(X(a).includes(d.box)))
 function VL(a){return Y([G('span',{class:'warning'},`${a.severity} `),I(a.message)],[I(a.help)],a.box?[P(a.box)]:[],a.place?[`${a.id}, `,ZA(a.place)]:[a.id])}
 let Yo=-1
@@ -788,7 +788,7 @@ let e=d[Yo]
 Zs(e.box.link,0)
 Zw(`Diagnostic ${Yo+1} of ${d.length}: ${e.severity}: ${e.message}`)}
 let TE
-function TD(){let{lines:a,places:d,code:e}=JSON.parse(K('texts').textContent),g=[Q,T,YZ,YY,Xw,d.map(t=>({place:Zg(t,0)}))],i=g.map(()=>0),j=[],k=[],l=0,m=()=>{let t=e.charCodeAt(l++)
+function TD(){let{lines:a,places:d,code:e}=JSON.parse(K('texts').textContent),g=[Q,T,YZ,YY,Xv,d.map(t=>({place:Zg(t,0)}))],i=g.map(()=>0),j=[],k=[],l=0,m=()=>{let t=e.charCodeAt(l++)
 return t-(t>92?37:t>60?36:35)},q=()=>{let[t,u]=[0,m()]
 for(;u>59;u=m())t=t*30+u-60
 return t*60+u},r=t=>Array.from({length:q()},t)
@@ -817,13 +817,13 @@ return[i,d]}).map(([i,j])=>e((i)).map((k,l,m)=>(l+2<m.length?k+' '.repeat((j)[l]
 function TH(a){if(document.readyState==='loading')return[]
 let d=(TE??=TD()).get(a)
 return d?[G('pre',{},I(TA(d.flatMap((e,g)=>[...(g?['']:[]),...TB(e)])).join('\n')))]:[]}
-let XO=['outline','panel','key'],WX=matchMedia('(max-width: 699px)'),VH=a=>K(a==='outline'?'side':a),VG=()=>(J.hide?J.hide.split(','):WX.matches?XO:[])
+let XO=['outline','panel','key'],WW=matchMedia('(max-width: 699px)'),VH=a=>K(a==='outline'?'side':a),VG=()=>(J.hide?J.hide.split(','):WW.matches?XO:[])
 function XN(){let a=VG()
 for(let d of XO){K(`show-${d}`).setAttribute('aria-pressed',String(!a.includes(d)))
 VH(d).hidden=a.includes(d)}}
-function Tz(a){let d=VG(),e=!d.includes(a),g=WX.matches&&!e&&a!=='key'?['outline','panel']:[],i=e?[...d,a]:[...d,...g].filter(j=>j!==a)
+function Tz(a){let d=VG(),e=!d.includes(a),g=WW.matches&&!e&&a!=='key'?['outline','panel']:[],i=e?[...d,a]:[...d,...g].filter(j=>j!==a)
 J.hide=XO.filter(j=>i.includes(j)).join()||'nothing'
-WW(J,!0)
+WV(J,!0)
 XN()
 if(!e&&a!=='key')VH(a).querySelector('[tabindex]')?.focus()}
 function Ty(a){let[d,e]=[G('span',{'aria-hidden':'true'}),new SVGPen()],g=[]
@@ -831,16 +831,16 @@ a(g)
 VF(e,{x:0,y:0,scale:1},()=>Ye(g,{x:0,y:0,right:20,bottom:16}))
 d.innerHTML=`<svg width="20" height="16">${e.out}</svg>`
 return d}
-function Xf(){let a=[],{focus:d,picture:e}=D,g=D.level==='places'&&!d,i=k=>!d||e?._52.has(k),j=k=>e?.lines.some(l=>l.words===k)
+function Xe(){let a=[],{focus:d,picture:e}=D,g=D.level==='places'&&!d,i=k=>!d||e?._52.has(k),j=k=>e?.lines.some(l=>l.words===k)
 if(g){XD.forEach((k,l)=>{if(!Q.some(r=>r.kind===l))return
 let{fill:m,border:q}=M.kinds[l]
 a.push([r=>Zh(r,{fill:[m,m],stroke:[q,q]},1,2,17,12),k])})
 if(Q.some(k=>k._18))a.push([k=>Zh(k,{stroke:R.edge,dash:YI[4]},1,2,17,12),'inserted by UIKit'])
 a.push([k=>Ys(k,{stroke:[M.presents,M.presents]},[0,8,20,8]),'presents'])}else{let k=new Set((d?e?.lines.filter(l=>l.presents).flatMap(VV)||[]:YY).map(l=>Ya(l.style)))
 Uz.forEach((l,m)=>k.has(m)&&a.push([q=>XY(q,m,3,3,R.text),l]))
-for(let l of Yj)if(l.number&&i(l))a.push([m=>Xc(m,l,10,8),l.title])
-if(YC.some(i))a.push([l=>Xc(l,YC[0],10,8),'screens that several stacks share'])}
-if(d?j('pushes'):Xw.length&&D.level!=='overview')a.push([k=>Ys(k,{stroke:R.push},[0,8,20,8]),'pushes'])
+for(let l of Yj)if(l.number&&i(l))a.push([m=>Xb(m,l,10,8),l.title])
+if(YC.some(i))a.push([l=>Xb(l,YC[0],10,8),'screens that several stacks share'])}
+if(d?j('pushes'):Xv.length&&D.level!=='overview')a.push([k=>Ys(k,{stroke:R.push},[0,8,20,8]),'pushes'])
 for(let k of Yi){let l=Yf(k)
 if(d?j(k):k==='select'&&D.level!=='overview'&&Q.some(m=>m.moves.some(q=>q.kind===k)))a.push([m=>l.forEach((q,r)=>Ys(m,q,[0,8,20,8],r>0)),k])}
 for(let[k,l]of[['warning','warnings'],['note-mark','notes']]){let m=M[k]
@@ -854,7 +854,7 @@ e()
 F=g
 Object.assign(E,i)}
 function Tx(){for(let a of XO)L(K(`show-${a}`),'click',()=>Tz(a))
-L(WX,'change',XN)}
+L(WW,'change',XN)}
 let YH=44
 class SVGPen{out=''
 way=''
@@ -900,7 +900,7 @@ measureText(a){let d=(S.getContext('2d'))
 d.font=this.font
 return d.measureText(a)}}
 let V=a=>Zq(a*10)/10,VE=a=>a.replace(/[&<>]/g,d=>`&#${d.charCodeAt(0)};`),VD=()=>[H.title,[D.focus?`around ${D.focus.id}`:D.level,K('summary').textContent,K('rest').textContent].filter(Boolean).join(' · ')]
-function WV(a,d){VF(a,{x:E.x,y:E.y+YH,scale:E.scale,width:E.width,height:E.height+YH},()=>Wr(d))
+function WU(a,d){VF(a,{x:E.x,y:E.y+YH,scale:E.scale,width:E.width,height:E.height+YH},()=>Wr(d))
 a.setTransform(d,0,0,d,0,0)
 a.globalAlpha=1
 a.fillStyle=M.page
@@ -909,16 +909,16 @@ VD().forEach((e,g)=>{a.font=`${g?'11px':'bold 18px'} ${YJ}`
 a.fillStyle=g?M.note:M.kinds[0].text
 a.fillText(I(e),12,g?38:21)})}
 function Tw(){let a=new SVGPen()
-WV(a,1)
+WU(a,1)
 let[d,e]=[V(E.width),V(E.height+YH)]
 return`<svg xmlns="http://www.w3.org/2000/svg" width="${d}" height="${e}" viewBox="0 0 ${d} ${e}"><title>${VE(I(VD().join(' · ')))}</title>${a.out}</svg>`}
 function Tv(a){let d=G('canvas',{width:Zq(E.width*a),height:Zq((E.height+YH)*a)})
-WV(d.getContext('2d',{alpha:!1}),a)
+WU(d.getContext('2d',{alpha:!1}),a)
 return d}
 let Tu={svg:()=>navigator.clipboard.writeText(Tw()),png:()=>navigator.clipboard.write([new ClipboardItem({'image/png':new Promise(a=>Tv(2).toBlob(a))})]),link:()=>{VC()
 return navigator.clipboard.writeText(location.href)}}
 function Tt(){for(let[a,d]of Object.entries(Tu)){L(K(`copy-${a}`),'click',()=>d().then(()=>Zw('Copied'),()=>Zw('The browser forbids copying')))}}
-let Zr=K('tree'),O={open:new Set(),active:null,rows:[]},WU=(a,d)=>({_15:!0,id:a,families:d}),XM=[...Vo.filter(a=>a.families.length).map(a=>WU(`Window ${a.id}`,a.families)),WU('Presented',T.filter(a=>!a.windows.length&&YX.get(a).length)),WU('Shown by nothing',T.filter(a=>!a.windows.length&&!YX.get(a).length))].filter(a=>a.families.length),Ts=a=>XM.find(d=>d.families.includes(a)),XL=a=>(a._15?a.families:a.isFamily?(a.root?[a.root]:[]):a.children)
+let Zr=K('tree'),O={open:new Set(),active:null,rows:[]},WT=(a,d)=>({_15:!0,id:a,families:d}),XM=[...Vo.filter(a=>a.families.length).map(a=>WT(`Window ${a.id}`,a.families)),WT('Presented',T.filter(a=>!a.windows.length&&YX.get(a).length)),WT('Shown by nothing',T.filter(a=>!a.windows.length&&!YX.get(a).length))].filter(a=>a.families.length),Ts=a=>XM.find(d=>d.families.includes(a)),XL=a=>(a._15?a.families:a.isFamily?(a.root?[a.root]:[]):a.children)
 function XK(){O.rows=[]
 let a=(d,e)=>d.forEach((g,i)=>{O.rows.push({node:g,level:e,position:i+1,size:d.length})
 if(O.open.has(g))a(XL(g),e+1)})
@@ -947,28 +947,28 @@ function XJ(a,d){if(d)O.open.add(a);else O.open.delete(a)
 O.active=a
 XK()
 YQ(O.rows.findIndex(e=>e.node===a))}
-let WT=a=>(a._15?XJ(a,!O.open.has(a)):Zs(a.link,J.focus))
+let WS=a=>(a._15?XJ(a,!O.open.has(a)):Zs(a.link,J.focus))
 function Tp(){O.open=new Set(XM.filter(d=>d.families.length<=60))
 let a=d=>{let e=d.target.closest('[role=treeitem]')
 return e?Number(e.dataset.row):-1}
 L(Zr,'click',d=>{let e=a(d)
 if(e<0)return
 let{node:g}=O.rows[e],i=d.offsetX<18+12*(O.rows[e].level-1)
-if(i&&XL(g).length)XJ(g,!O.open.has(g));else WT(g)})
+if(i&&XL(g).length)XJ(g,!O.open.has(g));else WS(g)})
 L(Zr,'mouseover',d=>{let e=O.rows[a(d)]
 Zk(e&&!e.node._15?e.node:null)})
 L(Zr,'mouseleave',()=>Zk(null))
 L(Zr,'keydown',d=>{let e=a(d)
 if(e<0||d.ctrlKey||d.metaKey||d.altKey)return
-let{node:g}=O.rows[e],i=O.open.has(g),j={ArrowDown:()=>YQ(e+1),ArrowUp:()=>YQ(e-1),Home:()=>YQ(0),End:()=>YQ(O.rows.length-1),ArrowRight:()=>(XL(g).length&&!i?XJ(g,!0):YQ(e+1)),ArrowLeft:()=>(i?XJ(g,!1):YQ(O.rows.findLastIndex((k,l)=>l<e&&k.level<O.rows[e].level))),Enter:()=>WT(g),' ':()=>WT(g)}
+let{node:g}=O.rows[e],i=O.open.has(g),j={ArrowDown:()=>YQ(e+1),ArrowUp:()=>YQ(e-1),Home:()=>YQ(0),End:()=>YQ(O.rows.length-1),ArrowRight:()=>(XL(g).length&&!i?XJ(g,!0):YQ(e+1)),ArrowLeft:()=>(i?XJ(g,!1):YQ(O.rows.findLastIndex((k,l)=>l<e&&k.level<O.rows[e].level))),Enter:()=>WS(g),' ':()=>WS(g)}
 if(!j[d.key])return
 d.preventDefault()
 d.stopPropagation()
 j[d.key]()})}
 let ZB=K('find'),YG=K('found'),To=40,Za=[],Zj=0
-function WS(a){let{className:d,title:e,tags:g}=X(a)[0]
+function WR(a){let{className:d,title:e,tags:g}=X(a)[0]
 return[d,e,...g].filter(Boolean)}
-let VB,Tn=()=>[...YZ.filter(a=>a.boxes.length>1).map(a=>({thing:a,texts:[a.id,...WS(a)]})),...YC.map(a=>({thing:a,texts:[a.id]})),...T.map(a=>({thing:a,texts:[a.id,...a.windows.map(d=>d.id)]})),...Q.map(a=>({thing:a,texts:[a.id,...WS(a)]}))].map(a=>({...a,lower:a.texts.map(d=>d.toLowerCase())}))
+let VB,Tn=()=>[...YZ.filter(a=>a.boxes.length>1).map(a=>({thing:a,texts:[a.id,...WR(a)]})),...YC.map(a=>({thing:a,texts:[a.id]})),...T.map(a=>({thing:a,texts:[a.id,...a.windows.map(d=>d.id)]})),...Q.map(a=>({thing:a,texts:[a.id,...WR(a)]}))].map(a=>({...a,lower:a.texts.map(d=>d.toLowerCase())}))
 function Tm(a,d){let e=Infinity
 for(let[g,i]of a.lower.entries()){let j=i.indexOf(d)
 if(j<0)continue
@@ -982,7 +982,7 @@ return VB.map(e=>({entry:e,rank:Tm(e,d)})).filter(e=>e.rank<Infinity).sort((e,g)
 function Tk(a){if(a.isFamily)return'family'
 if(a.isBlock)return`${a.screens.length} screens`
 let d=a._28?[`${a.boxes.length} places`]:[]
-return I([...d,...WS(a)].join(' · ')||XE[a.kind])}
+return I([...d,...WR(a)].join(' · ')||XE[a.kind])}
 function Tj(){let a=Tl(ZB.value)
 Za=a.slice(0,To)
 Zj=0
@@ -1000,27 +1000,27 @@ YG.children[Zj].setAttribute('aria-selected','true')
 YG.children[Zj].scrollIntoView({block:'nearest'})
 ZB.setAttribute('aria-activedescendant',`found-${Zj}`)
 Zk(Za[Zj])}
-function WR(){YG.hidden=!0
+function WQ(){YG.hidden=!0
 ZB.setAttribute('aria-expanded','false')
 ZB.removeAttribute('aria-activedescendant')
 Zk(null)}
 function VA(a){let d=Za[a]
-WR()
+WQ()
 if(!d)return
 ZB.value=''
 S.focus()
 Zs(d.link,J.focus)}
 function Ti(){L(ZB,'input',Tj)
-L(ZB,'blur',WR)
+L(ZB,'blur',WQ)
 L(ZB,'keydown',a=>{let d={ArrowDown:()=>Vz(Zj+1),ArrowUp:()=>Vz(Zj-1),Enter:()=>VA(Zj),Escape:()=>{ZB.value=''
-WR()
+WQ()
 S.focus()}}
 a.stopPropagation()
 if(!d[a.key])return
 a.preventDefault()
 d[a.key]()})}
-let YF=K('player'),Yn=K('scenario'),WQ=H.scenarios.map(a=>({name:a[0],steps:a[4].map(d=>({text:d[0],place:Zg(d,1),visible:d[4].map(Zy).filter(e=>!e._33),events:d[5].map(e=>({who:e[0]===null?null:Zy(e[0]),callback:e[0]===null?e[1]:H.callbacks[e[1]],argument:Zy(e[2]),cause:e[3],causedBy:Zy(e[4]),turn:e[5],_0:e[6],facts:e[7].map(g=>H.facts[g]),hook:e[8]||''})),remarks:d[6].map(e=>({id:e[0],severity:e[1],message:e[2]}))}))})),Zu={scenario:null,step:0,_42:!1}
-function Th(){let a=WQ.find(g=>g.name===J.scenario)||null,d=a?Zx(J.step,0,a.steps.length-1):0
+let YF=K('player'),Yn=K('scenario'),WP=H.scenarios.map(a=>({name:a[0],steps:a[4].map(d=>({text:d[0],place:Zg(d,1),visible:d[4].map(Zy).filter(e=>!e._33),events:d[5].map(e=>({who:e[0]===null?null:Zy(e[0]),callback:e[0]===null?e[1]:H.callbacks[e[1]],argument:Zy(e[2]),cause:e[3],causedBy:Zy(e[4]),turn:e[5],_0:e[6],facts:e[7].map(g=>H.facts[g]),hook:e[8]||''})),remarks:d[6].map(e=>({id:e[0],severity:e[1],message:e[2]}))}))})),Zu={scenario:null,step:0,_42:!1}
+function Th(){let a=WP.find(g=>g.name===J.scenario)||null,d=a?Zx(J.step,0,a.steps.length-1):0
 if(a===Zu.scenario&&d===Zu.step&&Zu._42)return
 Object.assign(Zu,{scenario:a,step:d,_42:!0})
 Yn.value=a?a.name:''
@@ -1029,7 +1029,7 @@ YF.hidden=!a
 D.scene=a?Tg(a.steps[d]):null
 if(a)Vy(a,d);else YF.replaceChildren()
 if(e!==YF.hidden)YV()
-if(a&&d===0&&D.scene.visible.length)Xr(D.scene.visible[D.scene.visible.length-1])}
+if(a&&d===0&&D.scene.visible.length)Xq(D.scene.visible[D.scene.visible.length-1])}
 function Tg(a){let d=new Map()
 for(let{who:e}of a.events)if(e&&!e._33)d.set(e,(d.get(e)||0)+1)
 return{visible:a.visible,heard:d}}
@@ -1047,31 +1047,31 @@ return G('li',{},i)}
 function XI(a){let d=Zx(Zu.step+a,0,Zu.scenario.steps.length-1)
 if(d!==Zu.step)Zv({step:d},!0)}
 let Vx=a=>Zv({scenario:a,step:0,...(a?{focus:0}:{})})
-function Td(){Yn.append(G('option',{value:''},'none'),...WQ.map(a=>G('option',{value:a.name},I(a.name))))
-K('scenario-label').hidden=WQ.length===0
+function Td(){Yn.append(G('option',{value:''},'none'),...WP.map(a=>G('option',{value:a.name},I(a.name))))
+K('scenario-label').hidden=WP.length===0
 L(Yn,'change',()=>{Vx(Yn.value)
 if(Yn.value)S.focus()})}
 let YP=H.difference||{boxes:[],families:[],lines:[],references:[],sections:[]},XH=(a,d)=>new Map(a.map(([e,g])=>[d[e],g])),XG={boxes:XH(YP.boxes,Q),families:XH(YP.families,T),lines:XH(YP.lines,YB),references:XH(YP.references,WH)}
 function TU(){if(D.before){for(let{thing:d}of D.picture?.things||[])if(d._33)Zc(d,M.removed,2.5,[5,3])
 return}
 let{picture:a}=D
-for(let[d,e]of[...XG.lines,...XG.references]){if(a){for(let g of a.lines)if(g.from.some(i=>X(i).includes(d.from))&&(g.to===d.to||g.to===d.to.name))Yc(g,M[e],2.4)}else if(d.points){Xk([d],M[e],2.4,7)}else{Zc(d.from,M[e],2.5)}}
+for(let[d,e]of[...XG.lines,...XG.references]){if(a){for(let g of a.lines)if(g.from.some(i=>X(i).includes(d.from))&&(g.to===d.to||g.to===d.to.name))Yc(g,M[e],2.4)}else if(d.points){Xj([d],M[e],2.4,7)}else{Zc(d.from,M[e],2.5)}}
 for(let[d,e]of[...XG.families,...XG.boxes]){let g=!a||a._52.has(d)||a._52.has(d.name)?e:'changed'
 Zc(d,M[g],2.5,g==='moved'?[6,3]:[])}}
 function Vw(){if(!Zo.placesBefore)return
 Zv({before:J.before?'':'before',at:'',focus:0})
 Zw(J.before?'Before':'After')}
 let YO=YP.sections.flatMap(a=>a.items),YE=-1
-function WP(a){if(!H.difference)return TF(a)
+function WO(a){if(!H.difference)return TF(a)
 if(!YO.length)return
 YE=(YE<0&&a<0?0:YE)+a+YO.length
 YE%=YO.length
-let[d]=YO[YE],e=d.filter(i=>typeof i!=='string').map(([i])=>WZ(i)).find(Boolean)
+let[d]=YO[YE],e=d.filter(i=>typeof i!=='string').map(([i])=>WY(i)).find(Boolean)
 Zs(e?e.link:'',0)
 let g=`Edit ${YE+1} of ${YO.length}`
 K('next').textContent=g
 Zw(`${g}: ${d.flat().join('')}`)}
-let Tc=a=>P(XB.get(a)||YD.get(a)||{id:a,_33:!0}),Vv=a=>a.map(d=>(typeof d==='string'?d:Tc(d[0]))),Tb=([a,d,...e])=>Y(Vv(a),[I(d)],...e.map(Vv)),Vu=a=>YP.sections.flatMap(({title:d,state:e,items:g})=>{let i=g.map(a).filter(Boolean).map(Tb)
+let Tc=a=>P(XA.get(a)||YD.get(a)||{id:a,_33:!0}),Vv=a=>a.map(d=>(typeof d==='string'?d:Tc(d[0]))),Tb=([a,d,...e])=>Y(Vv(a),[I(d)],...e.map(Vv)),Vu=a=>YP.sections.flatMap(({title:d,state:e,items:g})=>{let i=g.map(a).filter(Boolean).map(Tb)
 return i.length?[G('h3',{style:`color: var(--${e})`},d),G('ul',{},...i)]:[]}),TG=()=>(H.difference?[G('h2',{},'Differences'),G('p',{},YP.summary),...Vu(a=>a)]:[]),TN=({id:a})=>Vu(d=>{let[e,g,...i]=d,j=l=>l.some(m=>typeof m!=='string'&&m[0]===a),k=i.filter(j)
 return j(e)?d:k.length&&[e,g,...k]});
 let J={link:'',focus:0,level:'',at:'',path:'',only:'',hide:'',before:'',scenario:'',step:0}
@@ -1090,17 +1090,17 @@ if(a.before)d.push('before')
 e('scenario',a.scenario)
 e('step',a.scenario&&a.step)
 return'#'+d.join('&')}
-function WW(a,d){let e=Ta(a)
+function WV(a,d){let e=Ta(a)
 if(e===(location.hash||'#'))return!1
 history[d?'replaceState':'pushState'](null,'',e)
 return!0}
-function Zv(a,d=!1){if(WW({...J,...a},d))XF()}
+function Zv(a,d=!1){if(WV({...J,...a},d))XF()}
 let Zs=(a,d)=>Zv({link:a,focus:d,at:''}),Vr=0
-function Xt(){clearTimeout(Vr)
+function Xs(){clearTimeout(Vr)
 Vr=setTimeout(VC,250)}
 function VC(){let[a,d]=YM(E.width/2,E.height/2)
 J.at=D.at=`${Zq(a)},${Zq(d)},${Number(E.scale.toPrecision(3))}`
-WW(J,!0)}
+WV(J,!0)}
 function SZ(){if(J.at===D.at)return!1
 D.at=J.at
 YV()
@@ -1109,9 +1109,9 @@ if(!(e>0)||Number.isNaN(a+d))return!1
 let g=Zx(e,WA(),WB)
 YL(E.width/2-a*g,E.height/2-d*g,g,!0)
 return!0}
-function WZ(a){let d=a.replace(/^(family|block):/,'')
+function WY(a){let d=a.replace(/^(family|block):/,'')
 if(a.startsWith('family:'))return YD.get(d)||null
-let e=XB.get(a)||WM.get(a)||WK.get(d)||YD.get(d)
+let e=XA.get(a)||WM.get(a)||WK.get(d)||YD.get(d)
 return e?YS(e):null}
 function SY(a){let d=a&&`${a.link} ${J.focus} ${D.level}`
 if(d===D._2)return!1
@@ -1119,32 +1119,32 @@ D._2=d
 if(!D.focus)D.back={x:E.x,y:E.y,scale:E.scale,level:D.level}
 D.focus=a
 if(a){D.picture=Up(a,J.focus)
-Xf()
+Xe()
 Zn(!0)}else{Yb(D.level)
 YV()
 if(D.back.level===D.level)YL(D.back.x,D.back.y,D.back.scale,!0);else Zn(!0)}
 D.hover=null
 return!0}
-let WO=!1
+let WN=!1
 function XF(){Vt()
 XN()
 let a=J.level||D._49
 if(a!==D.level||J.before!==D.before){Yb(a)
 Zn(!0)}
-let d=WZ(J.link)
+let d=WY(J.link)
 if(J.link&&!d)Zw(`There is nothing called ${J.link} on this map`)
 let e=d!==D.selected
 D.selected=d
 let g=SY(d&&J.focus>0?d:null)
 Ub()
 Th()
-D.lit=D.scene?Xu(new Set([...D.scene.visible,...D.scene.heard.keys()])):D.path?Xu(new Set(D.path.map(i=>i.box))):TX()
-K('rest').textContent=D.lit?`${Q.filter(i=>!Xm(i)).length} faded`:''
+D.lit=D.scene?Xt(new Set([...D.scene.visible,...D.scene.heard.keys()])):D.path?Xt(new Set(D.path.map(i=>i.box))):TX()
+K('rest').textContent=D.lit?`${Q.filter(i=>!Xl(i)).length} faded`:''
 Yg()
 if(e){Tq(d)
 XT.scrollTop=0
 if(d)Zw(`${d.id} selected`)}
-if(!SZ()&&e&&d&&!g&&!WO)Xr(d)
+if(!SZ()&&e&&d&&!g&&!WN)Xq(d)
 Zp()}
 function Zk(a){if(D.hover===a)return
 D.hover=a
@@ -1153,7 +1153,7 @@ Zp()}
 function Zw(a){K('status').textContent=I(a)}
 function Vq(){if(document.fullscreenElement)document.exitFullscreen();else document.documentElement.requestFullscreen?.().catch(()=>{})}
 function SX(a){if(a.ctrlKey||a.metaKey||a.altKey||a.target.closest('input, select, textarea'))return
-let d=(g,i)=>(D.selected&&!a.shiftKey?Vg(g,i):Yx(-80*g,-80*i)),e={'/':()=>ZB.focus(),'+':()=>YU(1.25),'=':()=>YU(1.25),'-':()=>YU(0.8),0:()=>Zn(),f:Vq,c:()=>Wy(D.selected),z:()=>D.selected&&Xs(YT(D.selected)||undefined,2),n:()=>WP(1),p:()=>WP(-1),b:Vw,o:()=>Zr.querySelector('[tabindex="0"]')?.focus(),ArrowLeft:()=>(Zu.scenario?XI(-1):d(-1,0)),ArrowRight:()=>(Zu.scenario?XI(1):d(1,0)),ArrowUp:()=>d(0,-1),ArrowDown:()=>d(0,1),Enter:()=>XT.focus(),Escape:()=>(D.focus?Zs(J.link,0):J.path?Zv({path:''}):J.only&&!D.selected?Zv({only:''}):Zv({link:'',focus:0,...(D.selected?{}:{scenario:'',step:0})}))}
+let d=(g,i)=>(D.selected&&!a.shiftKey?Vg(g,i):Yx(-80*g,-80*i)),e={'/':()=>ZB.focus(),'+':()=>YU(1.25),'=':()=>YU(1.25),'-':()=>YU(0.8),0:()=>Zn(),f:Vq,c:()=>Wy(D.selected),z:()=>D.selected&&Xr(YT(D.selected)||undefined,2),n:()=>WO(1),p:()=>WO(-1),b:Vw,o:()=>Zr.querySelector('[tabindex="0"]')?.focus(),ArrowLeft:()=>(Zu.scenario?XI(-1):d(-1,0)),ArrowRight:()=>(Zu.scenario?XI(1):d(1,0)),ArrowUp:()=>d(0,-1),ArrowDown:()=>d(0,1),Enter:()=>XT.focus(),Escape:()=>(D.focus?Zs(J.link,0):J.path?Zv({path:''}):J.only&&!D.selected?Zv({only:''}):Zv({link:'',focus:0,...(D.selected?{}:{scenario:'',step:0})}))}
 for(let g of[1,2,3])e[String(g)]=()=>D.selected&&Zs(J.link,g)
 if(!e[a.key])return
 if(a.key==='Enter'&&a.target!==S)return
@@ -1173,8 +1173,8 @@ L(window,'popstate',XF)
 L(window,'hashchange',XF)
 L(document,'keydown',SX)
 new ResizeObserver(YV).observe(S)
-L(matchMedia('(prefers-color-scheme: dark)'),'change',()=>{Xn()
-Xf()
+L(matchMedia('(prefers-color-scheme: dark)'),'change',()=>{Xm()
+Xe()
 Zp()})
 L(K('zoom-in'),'click',()=>YU(1.25))
 L(K('zoom-out'),'click',()=>YU(0.8))
@@ -1183,16 +1183,16 @@ for(let a of Z)L(K(`level-${a}`),'click',()=>UB(a))
 L(K('full'),'click',Vq)
 K('before').hidden=!Zo.placesBefore
 L(K('before'),'click',Vw)
-L(K('next'),'click',()=>WP(1))
+L(K('next'),'click',()=>WO(1))
 L(window,'beforeprint',()=>Vp(!0))
 L(window,'afterprint',()=>Vp(!1))
 Vf((a,d,e)=>{let g=a===null||a.isFamily||a.isBlock||a.children?.length?Ua(d,e):null
 VU(g,d,e)
 Zk(a)},(a,d)=>{let e=Wz(a,d)
 if(!e||!D.hover)VU(VW(a,d),a*E.scale+E.x,d*E.scale+E.y)
-WO=!0
+WN=!0
 if(e)Zs(e.link,J.focus);else if(!D.focus)Zv({link:'',focus:0})
-WO=!1
+WN=!1
 S.focus()},a=>a&&!D.focus&&Zs(a.link,1))
 Tx()
 TW()
@@ -1203,19 +1203,19 @@ Td()
 SW()}
 function Vp(a){document.documentElement.classList.toggle('printing',a)
 Object.assign(W,a?Vc:Wv)
-Xn()
+Xm()
 if(!a)return YV()
 let d=N(4,6000/E.width)
 S.width=Zq(E.width*d)
 S.height=Zq((E.height+YH)*d)
-WV(F,d)}
-function SU(){K('summary').textContent=[T.length===1?'1 family':`${T.length} families`,(XA.length===1?'1 controller':`${XA.length} controllers`)+(H.names?` in ${Yk.length} places`:'')].join(', ')
+WU(F,d)}
+function SU(){K('summary').textContent=[T.length===1?'1 family':`${T.length} families`,(Xz.length===1?'1 controller':`${Xz.length} controllers`)+(H.names?` in ${Yk.length} places`:'')].join(', ')
 document.title=`Map: ${I(H.title)}, ${K('summary').textContent}`
 K('next').textContent=H.difference?`Edits: ${YO.length}`:`Diagnostics: ${YW.length}`
 K('next').hidden=!(H.difference?YO:YW).length
 K('levels').hidden=Z.length===1
 for(let a of['overview','screens'])K(`level-${a}`).hidden=!Z.includes(a)
-Xn()
+Xm()
 Vt()
 XN()
 YV()

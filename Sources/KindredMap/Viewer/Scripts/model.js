@@ -35,7 +35,7 @@ for (const family of families) {
       isOpened: !(row[1] & 32), isLoose: row[1] & 64,
       parent: row[2] ? boxes[index - row[2]] : null, depth: 0,
       x: family.x + row[3], y: family.y + row[4], w: row[5], h: row[6],
-      className: data.classes[row[7]], role: data.roles[row[8]], place: place(row, 9),
+      className: data.classes[row[7]].replaceAll('\x01', () => lastPart(row[0])), role: data.roles[row[8]], place: place(row, 9),
       screen: row.length > 12 ? row[12] : -1, title: row[13] || '', tags: row[14] || [], reason: row[15] || '',
       children: [], labels: [], shows: [], pushes: [], pushedBy: [], moves: [], movedBy: [], findings: 0, isCollapsed: false,
     };
