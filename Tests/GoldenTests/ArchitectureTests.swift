@@ -60,6 +60,14 @@ import Testing
         #expect(found.isEmpty)
     }
 
+    @Test("Nothing prints names of cases and members, which releases don't have")
+    func reflection() throws {
+        let users = try Self.files.filter {
+            try Repository.text("Sources/\($0)").contains(/\bString\((?:describing|reflecting):|\bMirror\(/)
+        }
+        #expect(users == ["KindredText/ReflectedText.swift"])
+    }
+
     @Test("Each C library stays in one file")
     func onlyOneImportsC() throws {
         let importers = try Self.files.filter { try Repository.text("Sources/\($0)").contains("import CLib") }

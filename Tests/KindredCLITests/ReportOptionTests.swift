@@ -52,7 +52,7 @@ struct ReportOptionTests {
             ["verify", "dump.txt", "--", "a.kindred.yaml"],
         ]
         for line in lines {
-            let run = folder.run([line[0], "--report", "\(format)=out"] + line.dropFirst())
+            let run = folder.run([line[0], "--report", "\(format.rawValue)=out"] + line.dropFirst())
             #expect(run.code == .errors, "\(line)")
             #expect(run.output == "")
             #expect(run.errors.contains("a.kindred.yaml"))

@@ -82,7 +82,8 @@ struct EdgeFile {
         let keys = Self.keys.first { $0.list == list }?.keys ?? []
         return (members[list] as? [[String: Any]] ?? []).map { row in
             keys.filter { $0 != "identifier" || row[$0] is String }
-                .map { key in row[key].map { $0 is NSNull ? "-" : "\($0)" } ?? "-" }.joined(separator: " ")
+                .map { key in row[key].map { $0 is NSNull ? "-" : String(describing: $0) } ?? "-" }.joined(
+                    separator: " ")
         }
     }
 

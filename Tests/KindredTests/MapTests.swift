@@ -250,7 +250,7 @@ private final class Elements: NSObject, XMLParserDelegate {
         super.init()
         let parser = XMLParser(data: Data(text.utf8))
         parser.delegate = self
-        #expect(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")")
+        #expect(parser.parse(), "\(parser.parserError?.localizedDescription ?? "")")
     }
 
     func parser(

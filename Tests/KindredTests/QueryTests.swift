@@ -144,8 +144,8 @@ import Testing
             }
             #expect(place == ends.1 && lastWord != "inside")
             #expect(cost == hops && Set(visited).count == visited.count)
-            seen.insert(
-                steps.map { "\($0["way"] ?? "")\($0["to"] ?? "")\($0["presentation"] ?? "")" }.joined(separator: ";"))
+            let words = steps.map { step in ["way", "to", "presentation"].map { String(describing: step[$0] ?? "") } }
+            seen.insert(words.map { $0.joined() }.joined(separator: ";"))
         }
         #expect(seen.count == ways.count)
     }

@@ -216,7 +216,7 @@ struct EventJudge {
 
     func text(_ calls: [Episode.Call]) -> String {
         if calls.isEmpty { return "none" }
-        let shown = calls.prefix(Self.maximumCalls).map { "\(name($0.id)).\($0.kind)" }.joined(separator: " ")
+        let shown = calls.prefix(Self.maximumCalls).map { "\(name($0.id)).\($0.kind.rawValue)" }.joined(separator: " ")
         return calls.count > Self.maximumCalls ? shown + " …" : shown
     }
 

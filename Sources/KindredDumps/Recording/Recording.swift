@@ -9,7 +9,7 @@ package struct Recording: Sendable {
     package enum Environment: String, Sendable, CaseIterable { case device, simulator, catalyst, none }
 
     /// The callbacks and calls that are judged; others are passed over.
-    package enum EventKind: UInt8, Sendable, CaseIterable {
+    package enum EventKind: String, Sendable {
         case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
         case willMove, didMove, present, dismiss
     }

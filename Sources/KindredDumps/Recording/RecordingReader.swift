@@ -155,7 +155,7 @@ package struct RecordingReader {
         let seen = try members { reader, word throws(Failure) in
             switch word {
             case .at: try reader.time()
-            case .event: kind = Self.kinds[try reader.text("event")]
+            case .event: kind = Recording.EventKind(rawValue: try reader.text("event"))
             case .controller: event.controller = try reader.number("controller")
             case .class: (event.name, event.place) = try reader.name("class")
             case .parent: parent = try reader.numberOrNull("parent")
@@ -179,8 +179,6 @@ package struct RecordingReader {
         try note(event.controller, name: event.name, at: event.place)
         recording.entries.append(.event(event))
     }
-
-    private static let kinds = Dictionary(uniqueKeysWithValues: Recording.EventKind.allCases.map { ("\($0)", $0) })
 
     private mutating func time() throws(Failure) {
         guard try token() == .number, let time = json.integer, time >= 0 else {

@@ -101,7 +101,7 @@ private enum ViewerLook {
     /// The colours of what differs.
     static let marks: String = {
         func rules(_ shade: KeyPath<Ink, UInt32>) -> String {
-            MapMarks.State.allCases.map { "--\($0): \(Ink.hex(MapLook.mark($0)[keyPath: shade]));" }.joined(
+            MapMarks.State.allCases.map { "--\($0.rawValue): \(Ink.hex(MapLook.mark($0)[keyPath: shade]));" }.joined(
                 separator: "\n")
         }
         return ":root {\n\(rules(\.light))\n}\n"

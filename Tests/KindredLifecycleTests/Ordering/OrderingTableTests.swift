@@ -38,7 +38,7 @@ import Testing
     @Test("Each fact of a trace has the name of its case")
     func factsAreTheirCases() {
         for each in TraceFact.allCases {
-            #expect(each.fact.id.lowercased() == "\(each)".lowercased().replacing("part", with: "."))
+            #expect(each.fact.id.lowercased() == String(describing: each).lowercased().replacing("part", with: "."))
         }
     }
 

@@ -109,7 +109,7 @@ package enum InvalidProject {
     static func fixedLevel(_ rule: RuleInfo, word: String, at place: SourceRange) -> Diagnostic {
         found(
             message: word == "off"
-                ? "'\(rule.id)' can't be turned off" : "'\(rule.id)' can't be less than an \(rule.severity)",
+                ? "'\(rule.id)' can't be turned off" : "'\(rule.id)' can't be less than an \(rule.severity.rawValue)",
             at: place, help: "fix what it reports: the graph means nothing before that")
     }
 
