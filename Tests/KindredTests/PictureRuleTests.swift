@@ -151,12 +151,44 @@ import Testing
         let layout = try DrawingTests.layout(Overview.draw(Self.hierarchy(Self.styles), title: "App"))
         #expect(layout.lanes?.map(\.id) == ["A", "B"])
         // Hub presents it as automatic and as pageSheet, which have one sign; Y and Z as automatic.
-        let alert = try #require(layout.families.first { $0.id == "alert" }).rect
+        #expect(try Self.words(inChipOf: "alert", layout) == ["3", "1", "1"])
+    }
+
+    /// The texts below the name of a family in an overview.
+    private static func words(inChipOf family: String, _ layout: DrawingTests.Layout) throws -> [String] {
+        let chip = try #require(layout.families.first { $0.id == family }).rect
         let inside = layout.labels.filter {
-            $0.rect.x >= alert.x && $0.rect.x < alert.x + alert.width && $0.rect.y > alert.y + 18
-                && $0.rect.y < alert.y + alert.height
+            $0.rect.x >= chip.x && $0.rect.x < chip.x + chip.width && $0.rect.y > chip.y + 18
+                && $0.rect.y < chip.y + chip.height
         }
-        #expect(inside.map(\.text) == ["3", "1", "1"])
+        return inside.map(\.text)
+    }
+
+    @Test("A chip has the configurations of a style if they are the same for all callers")
+    func configurationsOfChips() throws {
+        let layout = try DrawingTests.layout(
+            Overview.draw(
+                Self.hierarchy(
+                    """
+                    kindred: 1
+                    configurations: {phone: compact, pad: regular}
+                    windows: {main: home}
+                    families:
+                      home:
+                        navigation: Nav
+                        stack: [A, B]
+                      one: One
+                      some: Some
+                      mixed: Mixed
+                    presentations:
+                      - {from: A, present: one, style: pageSheet, on: pad}
+                      - {from: [A, B], present: some, style: pageSheet, on: phone}
+                      - {from: A, present: mixed, style: pageSheet, on: phone}
+                      - {from: B, present: mixed, style: pageSheet}
+                    """), title: "App"))
+        #expect(try Self.words(inChipOf: "one", layout) == ["on pad", "1"])
+        #expect(try Self.words(inChipOf: "some", layout) == ["2 on phone", "1"])
+        #expect(try Self.words(inChipOf: "mixed", layout) == ["2", "1"])
     }
 
     @Test("A family hangs on the card with most of its callers, not of its styles")

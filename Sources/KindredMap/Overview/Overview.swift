@@ -49,13 +49,7 @@ package struct Overview {
 
     private mutating func addReferences() {
         var also: [[String]] = Array(repeating: [], count: app.hierarchy.families.count)
-        var signs: [[Int]] = Array(
-            repeating: Array(repeating: 0, count: StyleSign.allCases.count), count: app.hierarchy.families.count)
-        var known: Set<[Int]> = []
-        for presentation in app.presentations {
-            let (family, sign) = (Int(presentation.family.index), presentation.variant.sign.rawValue)
-            if known.insert([family, sign, Int(presentation.from)]).inserted { signs[family][sign] += 1 }
-        }
+        let styles = styles()
         addReferencesFromAny()
         for edge in tree.edges where !tree.isArrow(edge) {
             drawing.record.add(
@@ -78,12 +72,27 @@ package struct Overview {
             }
         }
         chips = app.hierarchy.familyIDs.map { family in
-            let counts = signs[Int(family.index)]
-            let shown = StyleSign.allCases.map { ($0, counts[$0.rawValue]) }.filter { $0.1 > 0 }
+            let shown = styles[Int(family.index)].filter { $0.count > 0 }
             return OverviewChip(
-                signs: shown.sorted { $0.1 > $1.1 }, any: app.fromAny.first { $0.family == family }?.variant.sign,
+                styles: shown.sorted { $0.count > $1.count },
+                any: app.fromAny.first { $0.family == family }?.variant.sign,
                 also: also[Int(family.index)], count: members(of: family))
         }
+    }
+
+    /// The styles in which each family is presented, with how many names do so.
+    private func styles() -> [[OverviewChip.Style]] {
+        let none = StyleSign.allCases.map { OverviewChip.Style(sign: $0) }
+        var styles = Array(repeating: none, count: app.hierarchy.families.count)
+        var known: Set<[Int]> = []
+        for presentation in app.presentations {
+            let (family, variant) = (Int(presentation.family.index), presentation.variant)
+            let (sign, on) = (variant.sign.rawValue, app.on(variant.on))
+            if styles[family][sign].count == 0 { styles[family][sign].on = on }
+            if styles[family][sign].on != on { styles[family][sign].on = "" }
+            if known.insert([family, sign, Int(presentation.from)]).inserted { styles[family][sign].count += 1 }
+        }
+        return styles
     }
 
     private mutating func addReferencesFromAny() {
@@ -165,9 +174,8 @@ package struct Overview {
             if table.lanes.contains(where: { alsoOpened($0.unit).contains { !$0.isRoot } }) {
                 head.key.append(.words("→ also opens"))
             }
-            if chips.contains(where: { $0.count.hasSuffix("+") }) {
-                head.key.append(.words("4+: view controllers, and what is pushed"))
-            }
+            let isMore = chips.contains { $0.count.hasSuffix("+") }
+            head.key.append(.words("at the right: view controllers" + (isMore ? "; 4+: pushes bring more" : "")))
         }
         for lane in table.lanes where tree.kids[lane.unit] != nil {
             let opened = tree.kids[lane.unit] ?? []

@@ -17,16 +17,29 @@ struct OverviewChip {
     let count: String
     var height: Double { Self.height + Self.rowHeight * Double(rows.count - 1) }
 
+    /// The callers that present a family in one style.
+    struct Style {
+        let sign: StyleSign
+        var count = 0
+        /// The words for the configurations that have it, if they are the same for all callers.
+        var on = ""
+
+        func text(isFromAny: Bool, isOnly: Bool) -> String {
+            let callers = (count > 0 ? ["\(count)"] : []) + (isFromAny ? ["any"] : [])
+            let words = callers == ["1"] && isOnly ? [] : [callers.joined(separator: ", ")]
+            return (words + (on.isEmpty ? [] : [on])).joined(separator: " ")
+        }
+    }
+
     /// - Parameters:
     ///   - any: How whatever is on top opens it, if it does.
     ///   - also: What it opens elsewhere.
-    init(signs: [(sign: StyleSign, count: Int)], any: StyleSign?, also: [String], count: String) {
+    init(styles: [Style], any: StyleSign?, also: [String], count: String) {
         self.count = count
-        let all = signs.contains { $0.sign == any } ? signs : signs + (any.map { [($0, 0)] } ?? [])
-        var pieces: [(Piece, Double)] = all.map { sign, number in
-            let callers = [number > 0 ? "\(number)" : "", sign == any ? "any" : ""].filter { !$0.isEmpty }
-            let text = callers == ["1"] && all.count == 1 ? "" : callers.joined(separator: ", ")
-            return (.sign(sign, count: text), 16 + (text.isEmpty ? 0 : Text.width(text, size: Self.size) + 2))
+        let all = styles.contains { $0.sign == any } ? styles : styles + (any.map { [Style(sign: $0)] } ?? [])
+        var pieces: [(Piece, Double)] = all.map { style in
+            let text = style.text(isFromAny: style.sign == any, isOnly: all.count == 1)
+            return (.sign(style.sign, count: text), 16 + (text.isEmpty ? 0 : Text.width(text, size: Self.size) + 2))
         }
         pieces += also.map { (.name($0), Text.width($0, size: Self.size)) }
         var x = 0.0
