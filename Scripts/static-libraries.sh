@@ -88,6 +88,8 @@ clang -O2 -c start.c
     done
     # Tables for unwinding: a seventh of the program. Nothing throws C++ exceptions; debuggers and profilers follow frame pointers.
     echo 'SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .text;'
+    # Nothing but zeros: room for the path of the program that prints backtraces.
+    echo 'SECTIONS { swift5_backtrace (NOLOAD) : { *(swift5_backtrace) } } INSERT BEFORE .bss;'
 } >program.ld
 
 # What SwiftPM reads instead of the system's files. A space in a path is escaped.

@@ -3,6 +3,7 @@ import KindredYAML
 
 /// Keys of nodes that hold no children.
 extension Decoder {
+    @_optimize(speed)
     mutating func decodeField(_ key: Key, value: Int, kind: Kind, index: Int32) {
         if let flag = key.flag {
             if flag == .shown, !mayBeUnshown(index, value: value) { return }

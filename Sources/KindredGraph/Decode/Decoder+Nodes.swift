@@ -44,6 +44,7 @@ extension Decoder {
         }
     }
 
+    @_optimize(speed)
     private mutating func decodeMapping(_ node: Int, role: Role) -> Int32 {
         guard let (kind, value) = kindKey(of: node) else {
             if isPlace(node) || hasKey(.as, node: node) { return decodePlace(node, role: role) }
@@ -53,6 +54,7 @@ extension Decoder {
         return decodeMapping(node, role: role, kind: kind, value: value)
     }
 
+    @_optimize(speed)
     private mutating func decodeMapping(_ node: Int, role: Role, kind: Kind, value: Int) -> Int32 {
         let index: Int32
         if isEmpty(value) {
@@ -69,6 +71,7 @@ extension Decoder {
     }
 
     /// The first kind key and its value. Nearly always it is the first key.
+    @_optimize(speed)
     func kindKey(of node: Int) -> (Kind, Int)? {
         var key = node + 1
         let end = Int(nodes[node].next)
@@ -97,6 +100,7 @@ extension Decoder {
         return Int32(document.declared.nodes.count - 1)
     }
 
+    @_optimize(speed)
     mutating func decodeMembers(of node: Int, kind: Kind, index: Int32, kindValue: Int) {
         // The kind key, nearly always the first one, has been looked at.
         let isKindFirst = kindValue == node + 2

@@ -5,6 +5,7 @@ import KindredYAML
 /// Reading ids of what is declared elsewhere, one or several.
 extension Decoder {
     /// A controller's id or the path of a place; absent after a diagnostic.
+    @_optimize(speed)
     mutating func reference(_ node: Int, of what: @autoclosure () -> String) -> SourceValue {
         let written = nodes[node].written
         if written.isScalar, Identifier.isPath(texts[written]) { return written }

@@ -42,6 +42,7 @@ extension Decoder {
     }
 
     /// - Parameter owner: The id of the node that it is in; nil for one at the top.
+    @_optimize(speed)
     mutating func decodePresentation(_ node: Int, in owner: SourceValue? = nil) {
         let (noun, shape) = ("a presentation", owner == nil ? Shape.Name.presentation : .nodePresentation)
         if owner != nil, kind(of: node) == .scalar { return decodeShortPresentation(node, in: owner) }

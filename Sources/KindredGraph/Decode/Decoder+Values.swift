@@ -58,6 +58,7 @@ extension Decoder {
 
     /// Calls `body` for each item of a list; anything else is of a wrong type.
     @discardableResult
+    @_optimize(speed)
     mutating func forEachItem(of list: Int, keyword: Keyword, body: (inout Decoder, Int) -> Void) -> Bool {
         guard kind(of: list) == .sequence else {
             expected("a list", of: "'\(keyword.rawValue)'", node: list, help: helpForList(list, keyword: keyword))

@@ -114,6 +114,7 @@ struct Decoder {
         }
     }
 
+    @_optimize(speed)
     mutating func decodeSection(_ keyword: Keyword, value: Int) {
         switch keyword {
         case .configurations: decodeConfigurations(value)

@@ -74,6 +74,7 @@ package struct Key: Sendable {
 
     private static let tableSize = 256
 
+    @_optimize(speed)
     private static func slot(_ text: UnsafeRawBufferPointer) -> Int {
         guard let first = text.first, let last = text.last else { return 0 }
         return (text.count &* 7 &+ Int(first) &* 31 &+ Int(last) &* 11) % tableSize

@@ -111,6 +111,7 @@ extension LinkedGraph {
 
     func node(at place: NodeReference) -> DeclaredNode { declared[Int(place.file)].nodes[Int(place.node)] }
 
+    @inline(__always)
     func declaration(of id: PresentationID) -> DeclaredPresentation {
         declared[Int(self[id].file)].presentations[Int(self[id].declaration)]
     }
