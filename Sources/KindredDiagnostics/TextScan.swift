@@ -28,6 +28,7 @@ package struct TextScan {
     }
 
     /// Scans block after block of the line index: most hold nothing but printable ASCII characters and line feeds.
+    @inline(never)
     private mutating func scan(from start: Int) {
         guard let base = bytes.baseAddress else { return note(LineIndex.Line(), before: 1) }
         var line = LineIndex.Line(number: 0, start: Int32(truncatingIfNeeded: start))

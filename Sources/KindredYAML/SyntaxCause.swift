@@ -135,8 +135,8 @@ struct SyntaxCause {
 
     /// Finds the cause where the next key of a mapping should be and something else is.
     private static func noKey(_ refusal: Refusal, text: SyntaxLines) -> SyntaxCause? {
-        let (word, line) = (text.word(at: refusal.offset), text.content(at: refusal.offset))
-        if refusal.offset > Int(line.start) {
+        let word = text.word(at: refusal.offset)
+        if refusal.offset > text.startOfContent(at: refusal.offset) {
             guard text.isAfterQuote(refusal.offset) else { return nil }
             return SyntaxCause(
                 message: "the text continues after its closing quote", range: word,
@@ -148,10 +148,9 @@ struct SyntaxCause {
     }
 
     private static func noDash(_ refusal: Refusal, text: SyntaxLines) -> SyntaxCause? {
-        let line = text.content(at: refusal.offset)
-        guard refusal.offset == Int(line.start) else { return nil }
+        guard refusal.offset == text.startOfContent(at: refusal.offset) else { return nil }
         return SyntaxCause(
-            message: "this item of the list has no dash", range: text.key(in: line),
+            message: "this item of the list has no dash", range: text.key(in: text.content(at: refusal.offset)),
             help: "put '- ' before it, or indent it further if it belongs to the item above")
     }
 

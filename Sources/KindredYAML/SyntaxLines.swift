@@ -44,8 +44,10 @@ struct SyntaxLines {
 
     /// A line without its indentation, its dashes, its comment and the spaces at its end.
     func content(at offset: Int) -> ByteRange {
-        content(from: afterDashes(start(of: offset) + indentation(at: offset)))
+        content(from: startOfContent(at: offset))
     }
+
+    func startOfContent(at offset: Int) -> Int { afterDashes(start(of: offset) + indentation(at: offset)) }
 
     /// The rest of a line, in the same way.
     func content(from start: Int) -> ByteRange {

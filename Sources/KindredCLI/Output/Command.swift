@@ -40,17 +40,17 @@ struct Command: Sendable {
         return groups
     }
 
-    static var all: [Command] {
-        [
-            .check, .compile, .render, .tree, .diff, .explain, .query, .simulate, .importing, .verify, .rules, .facts,
-            .schema,
-            .initialize, .completions, .man,
-            .help,
-        ]
-    }
+    static var all: [Command] { makers.map { $0() } }
+
+    /// The commands in their order. A run makes those up to its own.
+    private static let makers: [@Sendable () -> Command] = [
+        { .check }, { .compile }, { .render }, { .tree }, { .diff }, { .explain }, { .query }, { .simulate },
+        { .importing }, { .verify }, { .rules }, { .facts }, { .schema }, { .initialize }, { .completions }, { .man },
+        { .help },
+    ]
 
     static func named(_ name: String) -> Command? {
-        all.lazy.flatMap { [$0] + $0.members }.first { $0.name == name }
+        makers.lazy.map { $0() }.flatMap { [$0] + $0.members }.first { $0.name == name }
     }
 
     /// The names of its members, as they follow its own.

@@ -1,5 +1,6 @@
 /// The syntax of ids: a letter or `_`, then letters, marks, decimal digits, `_`, `-`, `.`.
 package enum Identifier {
+    @_optimize(speed)
     package static func isValid(_ text: UnsafeRawBufferPointer) -> Bool {
         guard let first = text.first else { return false }
         if first < 0x80, !isASCIILetter(first), first != 0x5F { return false }
@@ -24,6 +25,7 @@ package enum Identifier {
     }
 
     /// Looks at eight bytes at a time, the last ones overlapping: there are many ids to check.
+    @_optimize(speed)
     private static func holdsOnlyASCIICharacters(_ text: UnsafeRawBufferPointer) -> Bool {
         let last = text.count &- 8
         var offset = 0

@@ -64,6 +64,7 @@ package struct RingSearch {
     }
 
     /// Searches breadth first from the end of a step back to its start.
+    @_optimize(speed)
     private mutating func ring(through first: Int32, shorterThan limit: Int) -> [Int32]? {
         let goal = homes[Int(first)]
         let start = targets[Int(first)]
