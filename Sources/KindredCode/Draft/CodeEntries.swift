@@ -99,7 +99,7 @@ struct CodeEntries {
         let kind = isContent ? .root : edge.kind
         let owner = kind == .window ? edge.owner : ""
         let (style, column) = isContent ? (nil, nil) : (edge.style, edge.column)
-        let key = "\(kind) \(from) \(to) \(style ?? "") \(owner) \(column ?? "") \(edge.isShow)"
+        let key = "\(kind.rawValue) \(from) \(to) \(style ?? "") \(owner) \(column ?? "") \(edge.isShow)"
         if let known = numbers[key] {
             let new = Self.sources(edge).filter { !all[known].sources.contains($0) }
             all[known].sources += new

@@ -100,8 +100,9 @@ struct EdgeNames {
         private var keys: Set<String> = []
 
         mutating func add(_ edge: CodeEdge) {
-            let place = "\(edge.place.file):\(edge.place.line):\(edge.place.column)"
-            if keys.insert("\(place) \(edge.chain) \(edge.kind) \(edge.from) \(edge.to)").inserted { all.append(edge) }
+            let places = ([edge.place] + edge.chain).map { "\($0.file):\($0.line):\($0.column)" }
+            let key = [places, [edge.kind.rawValue], edge.from, edge.to].map { $0.joined(separator: "\u{1}") }
+            if keys.insert(key.joined(separator: "\u{2}")).inserted { all.append(edge) }
         }
 
         var sorted: [CodeEdge] {

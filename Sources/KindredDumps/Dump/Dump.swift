@@ -49,7 +49,7 @@ package struct LiveController: Sendable {
         case unknown
     }
 
-    package enum View: Sendable {
+    package enum View: String, Sendable {
         case inWindow, outsideWindow, notLoaded
     }
 

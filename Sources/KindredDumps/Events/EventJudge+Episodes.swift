@@ -110,7 +110,7 @@ extension EventJudge {
                 event.kind == .viewIsAppearing ? .via : .r79, holds: above.position < position, at: event.place,
                 ofEpisode: false
             ) { judge in
-                "'\(judge.name(event.controller))' got \(event.kind) before '\(judge.name(parent))', which contains it"
+                "'\(judge.name(event.controller))' got \(event.kind.rawValue) before '\(judge.name(parent))', which contains it"
             }
         }
     }

@@ -46,8 +46,8 @@ extension EventJudge {
             leftOut.insert(name)
             let text = recording.names.string(name)
             report.tell(
-                "\(SuperNotCalled.info.id)\u{1}\(text)\u{1}\(missing)",
-                SuperNotCalled.found(text, missing: "\(missing)", at: recording.place(event.place)))
+                "\(SuperNotCalled.info.id)\u{1}\(text)\u{1}\(missing.rawValue)",
+                SuperNotCalled.found(text, missing: missing.rawValue, at: recording.place(event.place)))
         }
     }
 

@@ -70,7 +70,7 @@ extension Dump {
                     parent: controller.parent, presenter: controller.presenter,
                     texts: [
                         dump.string(controller.name), dump.string(controller.viewName),
-                        dump.string(controller.presentation), controller.state.rawValue, "\(controller.view)",
+                        dump.string(controller.presentation), controller.state.rawValue, controller.view.rawValue,
                         dump.idiom ?? "",
                     ], recorded: recorded)
             }

@@ -25,7 +25,8 @@ package enum UnknownStyle {
     static func found(word: String, writtenAs style: PresentationStyle?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info,
-            message: "a specification has no style '\(word)'; \(style.map { "written as \($0)" } ?? "left out")",
+            message:
+                "a specification has no style '\(word)'; \(style.map { "written as \($0.rawValue)" } ?? "left out")",
             at: place)
     }
 }
