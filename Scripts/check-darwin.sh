@@ -3,7 +3,8 @@
 #
 # The compiler can check code for any system if it has that system's declarations. Here they are Apple's C headers, which the
 # package 'ziglang' on PyPI has, and the standard library's own textual interface, rebuilt for macOS. Nothing is linked or run, and
-# tests aren't checked: they need Foundation. With --self-test, the mistakes in Tests/Darwin/Planted must be found instead. With
+# tests aren't checked: they need Foundation. What would print names that only Swift's reflection knows is reported, too: releases
+# are without it (Tests/Darwin/ReflectedNames.swift). With --self-test, the mistakes in Tests/Darwin/Planted must be found instead. With
 # --prepare, it only prints the folder of what it has prepared.
 #
 # What it prepares, about 100 MB, is kept outside of the repository, in ${XDG_CACHE_HOME:-~/.cache}/kindred/darwin.
@@ -137,6 +138,7 @@ check_module() {
     shift 3
     mkdir -p "$out"
     mapfile -t files < <(find "$path" -name '*.swift' | LC_ALL=C sort)
+    files+=(Tests/Darwin/ReflectedNames.swift)
     if [ -f "$scratch/project/resources/$name.swift" ]; then files+=("$scratch/project/resources/$name.swift"); fi
     if [ ! -f "$path/main.swift" ]; then files+=(-parse-as-library); fi
     while IFS=$'\t' read -r kind _ system_path _; do
