@@ -167,9 +167,9 @@ def large(kindred, folder, timed):
     bar("10,000 controllers as SVG: MB", max(run[2] for run in drawn), 300)
     timed([kindred, "render", app, "-o", page])
     bar("10,000 controllers as a page: MB of the file", os.path.getsize(page) / 1e6, 3.1)
-    drawn = layout(kindred, app)
-    bounds = drawn["bounds"]
-    bar("10,000 controllers: pt² for each", bounds["width"] * bounds["height"] / len(drawn["controllers"]), 28000)
+    picture = layout(kindred, app)
+    bounds = picture["bounds"]
+    bar("10,000 controllers: pt² for each", bounds["width"] * bounds["height"] / len(picture["controllers"]), 28000)
 
 
 def measure(kindred, timed):
