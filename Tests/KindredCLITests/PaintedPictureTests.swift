@@ -115,7 +115,7 @@ import Testing
     @Test("Names of a whole map that are too small on paper are a note")
     func saysSmall() throws {
         let city = Repository.url("Samples/city").path
-        let note = "kindred: names are 3.7 pt on A3; --overview shows what opens what\n"
+        let note = "kindred: names are 4.4 pt on A3; --overview shows what opens what\n"
         #expect(try draw("x.svg", [city]).errors == note)
         #expect(try draw("x.pdf", [city]).errors == note)
         for options in [

@@ -53,15 +53,17 @@ struct Blocks {
 
     /// Lays out one block; those on its right are done.
     ///
-    /// - Parameter aspect: In hundredths; the wanted width of a root for its height. Nil for what isn't a root.
-    mutating func layOut(_ family: Int32, aspect: Int32?) {
+    /// - Parameters:
+    ///   - aspect: In hundredths; the wanted width of a root for its height. Nil for what isn't a root.
+    ///   - step: The step from one wanted width to the next in the grid.
+    mutating func layOut(_ family: Int32, aspect: Int32?, step: Int = 1) {
         let lines = relations.entriesOfFamily[Int(family)].count { lanes.firstPair[$0] >= 0 }
         let card = Strip.Size(
             width: cards.familyWidth[Int(family)], height: cards.familyHeight[Int(family)], lines: Int32(lines))
         let children = Array(lanes.children(of: family))
         sizes[Int(family)] = card
         if children.isEmpty { return }
-        let wanted = Grid.width(area: area(children), aspect: aspect ?? Self.innerAspect)
+        let wanted = Grid.width(area: area(children), aspect: aspect ?? Self.innerAspect, step: step)
         let room = Strip.Room(width: wanted, height: card.height, left: card.width, fillsWidth: aspect != nil)
         if lanes.stretched[Int(family)] >= 0 {
             layOutLanes(family, children: children, room: room)
@@ -145,9 +147,12 @@ enum Grid {
     }()
 
     /// The width of a rectangle of that area whose width is `aspect` hundredths of its height.
-    static func width(area: Int64, aspect: Int32) -> Int32 {
+    ///
+    /// - Parameter step: 2 for every second width alone, and so on.
+    static func width(area: Int64, aspect: Int32, step: Int = 1) -> Int32 {
         let exact = exactWidth(area: area, aspect: aspect)
-        return widths.first { $0 >= exact } ?? widths[widths.count - 1]
+        let index = widths.firstIndex { $0 >= exact } ?? widths.count - 1
+        return widths[min(Int(Measures.roundUp(Int32(index), to: Int32(step))), widths.count - 1)]
     }
 
     static func exactWidth(area: Int64, aspect: Int32) -> Int32 {

@@ -39,8 +39,10 @@ struct Shelves {
         self.init(sizes: sizes, gap: gap) { $0 > 0 && $0 % length == 0 }
     }
 
-    /// Two columns: of so many blocks, and of all others.
-    init(sizes: [Strip.Size], onTheLeft count: Int, gap: Int32) { self.init(sizes: sizes, gap: gap) { $0 == count } }
+    /// Columns that start with the first block, and with each that has a bit; the second block has the lowest.
+    init(sizes: [Strip.Size], starts: Int, gap: Int32) {
+        self.init(sizes: sizes, gap: gap) { $0 > 0 && starts >> ($0 - 1) & 1 == 1 }
+    }
 
     private init(sizes: [Strip.Size], gap: Int32, startsColumn: (Int) -> Bool) {
         var corner = Point(x: 0, y: 0)

@@ -6,6 +6,8 @@ struct Strip {
         var height: Int32
         /// The number of lines that enter it.
         var lines: Int32 = 1
+
+        var area: Int64 { Int64(width) * Int64(height) }
     }
 
     /// Ranges of families, and of columns.
