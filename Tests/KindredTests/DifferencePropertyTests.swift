@@ -163,7 +163,7 @@ import Testing
                     case .changed: difference.change(of: cause) != nil
                     }
                 if !isThere {
-                    return "\(String(describing: cause.change)) \(difference.names[cause.element.id]) for \(name)"
+                    return "\(cause.change) \(difference.names[cause.element.id]) for \(name)"
                 }
             }
             return nil
@@ -172,7 +172,7 @@ import Testing
 
     private static func checkReverse(_ one: GraphDifference, _ other: GraphDifference, _ comment: String) {
         func ids(_ elements: [GraphDifference.Element], _ all: GraphDifference) -> Set<String> {
-            Set(elements.map { "\(String(describing: $0.kind)) \(all.names[$0.id])" })
+            Set(elements.map { "\($0.kind) \(all.names[$0.id])" })
         }
         #expect(ids(one.added, one) == ids(other.removed, other), "\(comment)")
         #expect(ids(one.removed, one) == ids(other.added, other), "\(comment)")

@@ -56,7 +56,7 @@ import Testing
             let fixes = ["no alias", "*alias"].map { rest in
                 let comment = "\n# \(rest)"
                 let tail = String(repeating: comment, count: text.utf8.count / comment.utf8.count + 1)
-                return Self.report(text + tail).diagnostics.flatMap(\.fixes).map { String(describing: $0) }
+                return Self.report(text + tail).diagnostics.flatMap(\.fixes).map { "\($0)" }
             }
             count += fixes[0].count
             #expect(fixes[0] == fixes[1], "seed \(seed)")
@@ -75,7 +75,7 @@ import Testing
         guard old.nodes.count == new.nodes.count else { return "there are other nodes" }
         for (one, other) in zip(old.nodes, new.nodes) where one != other {
             guard let word = one.text, let fixed = other.text, one.next == other.next, !one.isShared else {
-                return "'\(String(describing: one))' has become '\(String(describing: other))'"
+                return "'\(one)' has become '\(other)'"
             }
             if !app.planted.contains(word) { return "'\(word)' has become '\(fixed)'" }
         }

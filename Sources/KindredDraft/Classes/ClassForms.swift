@@ -30,21 +30,52 @@ package struct ClassForms {
     package mutating func add(_ name: UnsafeRawBufferPointer) -> Int32 {
         let number = written.intern(name)
         if Int(number) < forms.count { return number }
+        if Self.isNormal(name) {
+            forms.append(form(whole: name, arguments: nil))
+            return number
+        }
         var whole = Self.normal(name)
         if whole.isEmpty { whole = Array(name) }
-        let components = whole.split(separator: UInt8(ascii: "."))
-        let base = components.last ?? whole[...]
-        let (first, arguments) = (parts.count, Self.arguments(name))
-        for component in components.dropFirst().suffix(Self.maximumComponents) {
-            parts.append(whole[component.startIndex...].withUnsafeBytes { texts.intern($0) })
-        }
-        forms.append(
-            Form(
-                whole: whole.withUnsafeBytes { texts.intern($0) },
-                base: base.withUnsafeBytes { texts.intern($0) },
-                arguments: arguments.isEmpty ? nil : arguments.withUnsafeBytes { texts.intern($0) },
-                shorter: first..<parts.count))
+        var arguments: Int32?
+        let text = Self.arguments(name)
+        if !text.isEmpty { arguments = text.withUnsafeBytes { texts.intern($0) } }
+        forms.append(whole.withUnsafeBytes { form(whole: $0, arguments: arguments) })
         return number
+    }
+
+    private mutating func form(whole: UnsafeRawBufferPointer, arguments: Int32?) -> Form {
+        func isStart(_ index: Int) -> Bool { whole[index] != Self.dot && (index == 0 || whole[index - 1] == Self.dot) }
+        let count = whole.indices.count(where: isStart)
+        let first = parts.count
+        var (number, last) = (0, 0)
+        for start in whole.indices where isStart(start) {
+            if number > 0, number >= count - Self.maximumComponents {
+                parts.append(texts.intern(UnsafeRawBufferPointer(rebasing: whole[start...])))
+            }
+            (number, last) = (number + 1, start)
+        }
+        let base = whole[last...].prefix { $0 != Self.dot }
+        return Form(
+            whole: texts.intern(whole), base: texts.intern(UnsafeRawBufferPointer(rebasing: base)),
+            arguments: arguments,
+            shorter: first..<parts.count)
+    }
+
+    private static let dot = UInt8(ascii: ".")
+
+    /// Whether a name is certainly its own normal form. Nearly all are: those that the runtime changes have a `_`.
+    private static func isNormal(_ name: UnsafeRawBufferPointer) -> Bool {
+        var isAfterDot = true
+        for byte in name {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                isAfterDot = false
+            case dot where !isAfterDot: isAfterDot = true
+            default: return false
+            }
+        }
+        return !isAfterDot
     }
 
     /// The number of the whole name's text.

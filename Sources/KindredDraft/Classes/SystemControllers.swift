@@ -34,7 +34,7 @@ package enum SystemControllers {
 
     package static func facts(_ name: String) -> Facts {
         var facts = Facts()
-        let base = String(name.split(separator: ".").last ?? "")
+        let base = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[$0...].dropFirst()) } ?? name
         if let kind = kinds[base] { facts.kinds = KindSet(kind) }
         if passing.contains(base) || passingPrefixes.contains(where: { base.hasPrefix($0) }) {
             facts.treatment = .passing

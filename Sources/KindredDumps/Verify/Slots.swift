@@ -9,7 +9,8 @@ struct Slots: Sendable {
     private let byClass: ClassIndex
     private let bases: Set<Int32>
 
-    private static let kindCount = Kind.allCases.count
+    private static let kinds = Kind.allCases
+    private static let kindCount = kinds.count
 
     init(of container: ControllerID, in hierarchy: ResolvedGraph, classes: DeclaredClasses, forms: ClassForms) {
         members = Array(hierarchy.children(of: container))
@@ -48,8 +49,9 @@ struct Slots: Sendable {
 
     /// The lists of the members that have such a class, or none and such a kind.
     func fitting(_ number: Int32, kinds: KindSet, forms: ClassForms) -> [Int] {
-        byClass.lists(for: number, forms: forms).map { $0 + Self.kindCount }
-            + Kind.allCases.filter { kinds.contains(KindSet($0)) }.map { Int($0.rawValue) }
+        var lists = byClass.lists(for: number, forms: forms).map { $0 + Self.kindCount }
+        for kind in Self.kinds where kinds.contains(KindSet(kind)) { lists.append(Int(kind.rawValue)) }
+        return lists
     }
 
     func positions(_ list: Int) -> [Int32] { lists[list] }

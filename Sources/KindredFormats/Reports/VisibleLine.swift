@@ -11,7 +11,8 @@ struct VisibleLine {
     private static let lead = 40
     private static let tab = 4
 
-    private(set) var text = ""
+    /// In UTF-8.
+    private(set) var text: [UInt8] = []
     private let line: ArraySlice<UInt8>
     /// The byte that the window starts at.
     private var start: Int
@@ -22,8 +23,10 @@ struct VisibleLine {
     init(line: ArraySlice<UInt8>, around range: Range<Int>) {
         self.line = line
         self.start = line.startIndex
-        fill()
-        if end < line.endIndex, max(range.upperBound, range.lowerBound + 1) > end {
+        let last = max(range.upperBound, range.lowerBound + 1)
+        // No window is that long.
+        if last <= start + Self.maxBytes || line.count <= Self.maxBytes { fill() }
+        if end < line.endIndex, last > end {
             start = Self.start(before: min(range.lowerBound, line.endIndex), in: line)
             fill()
         }
@@ -48,28 +51,43 @@ struct VisibleLine {
     }
 
     private mutating func fill() {
-        text = start > line.startIndex ? "…" : ""
+        text.removeAll(keepingCapacity: true)
         columns.removeAll(keepingCapacity: true)
+        if start > line.startIndex { append("…") }
         var column = text.isEmpty ? 0 : 1
-        var scalars = SourceScalars(line[start...])
-        while let next = scalars.next() {
+        var offset = start
+        while offset < line.endIndex {
+            // Nearly all of a line is such bytes.
+            while offset < line.endIndex, Self.isPlain(line[offset]), column < Self.maxColumns,
+                columns.count < Self.maxBytes
+            {
+                text.append(line[offset])
+                columns.append(column)
+                column += 1
+                offset += 1
+            }
+            var scalars = SourceScalars(line[offset...])
+            guard let next = scalars.next() else { break }
             let width = Self.width(of: next.scalar, at: column)
             if column + width > Self.maxColumns || columns.count + next.length > Self.maxBytes {
-                text += "…"
+                append("…")
                 break
             }
             append(next.scalar, width: width)
             columns.append(contentsOf: repeatElement(column, count: next.length))
             column += width
+            offset += next.length
         }
         columns.append(column)
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar, width: Int) {
+    private static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
+
+    private mutating func append(_ scalar: Unicode.Scalar, width: Int = 1) {
         if scalar == "\t" {
-            text += String(repeating: " ", count: width)
+            text.append(contentsOf: repeatElement(0x20, count: width))
         } else {
-            text.unicodeScalars.append(TerminalText.form(of: scalar))
+            text.append(contentsOf: TerminalText.form(of: scalar).utf8)
         }
     }
 
@@ -81,6 +99,10 @@ struct VisibleLine {
         var start = offset
         var columns = 0
         while start > line.startIndex, columns < lead, offset - start < maxBytes / 2 {
+            if isPlain(line[start - 1]) {
+                (columns, start) = (columns + 1, start - 1)
+                continue
+            }
             let previous = SourceScalars.last(of: line[..<start])
             columns += width(of: previous.scalar, at: 0)
             start -= previous.length
