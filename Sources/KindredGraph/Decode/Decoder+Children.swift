@@ -7,7 +7,7 @@ extension Decoder {
     /// Returns what has the keys of a node, with its article, and the keys.
     func nounAndKeys(of kind: Kind, index: Int32) -> (noun: String, keys: [String]) {
         if isOpenScreen(index) { return ("a screen", KindDefinition.wordsOfScreen) }
-        return (kind.definition.noun, kind.definition.keywords.map(\.rawValue) + Shape.node.words)
+        return KindDefinition.nounsAndWords[Int(kind.rawValue)]
     }
 
     /// The key of another kind's children that a misspelt key is nearer to than to those that the node has.

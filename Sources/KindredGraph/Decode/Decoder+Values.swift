@@ -285,8 +285,3 @@ extension SourceValue.Kind {
         }
     }
 }
-
-extension Shape {
-    /// The keys as messages list them.
-    var words: [String] { fields.map(\.keyword.rawValue) }
-}

@@ -81,6 +81,13 @@ package struct Shape: Sendable {
 
     package let name: Name
     package let fields: [Field]
+    /// The keys as messages list them.
+    let words: [String]
+
+    init(name: Name, fields: [Field]) {
+        (self.name, self.fields) = (name, fields)
+        words = fields.map(\.keyword.rawValue)
+    }
 
     package func field(_ keyword: Keyword) -> Field? { fields.first { $0.keyword == keyword } }
 

@@ -143,6 +143,11 @@ package struct KindDefinition: Sendable {
     /// The keys for children, of all kinds.
     static let wordsOfChildren = Kind.allCases.flatMap { $0.definition.slots }.map(\.keyword.rawValue)
 
+    /// What messages call each kind, and the keys that they list of it.
+    static let nounsAndWords = Kind.allCases.map {
+        ($0.definition.noun, $0.definition.keywords.map(\.rawValue) + Shape.node.words)
+    }
+
     /// The keys that a screen may have as long as none says what kind it is.
     static let wordsOfScreen = wordsOfChildren + Shape.node.words + controller.fields.map(\.keyword.rawValue)
 
