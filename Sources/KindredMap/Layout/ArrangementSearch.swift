@@ -38,6 +38,8 @@ struct ArrangementSearch {
     /// Areas for each box: what is taken at once, and what isn't improved.
     private static let (small, fair) = (25_000.0, 27_000.0)
     private static let passes = 2
+    /// With more windows it would take too long to improve on each, and they fit together well enough.
+    private static let mostImproved = 32
 
     private static func isFew(_ roots: [Int32]) -> Bool { roots.count <= few }
     /// The width of a few windows' blocks is one of fewer: a small change seldom chooses another.
@@ -95,6 +97,7 @@ struct ArrangementSearch {
 
     /// Gives one window after another each aspect, until the whole is small enough.
     private func improved(_ choice: Choice) -> Choice {
+        if roots.count > Self.mostImproved { return choice }
         var best = choice
         var lowest = cost(best.shelves)
         for root in (0..<Self.passes).flatMap({ _ in roots.indices }) {
