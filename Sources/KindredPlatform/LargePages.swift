@@ -20,30 +20,4 @@ package enum LargePages {
         let start = base.alignedUp(toMultipleOf: size)
         advise(start, length: (base + memory.count - start) / size * size)
     }
-
-    /// Asks for large pages for the heap of a process that has just started, but not for its first few: a small task needs no more.
-    ///
-    /// The allocator of Linux maps what is larger than all that was ever freed, and unmaps it again; what is smaller comes from
-    /// the heap, and stays there when it is freed. So one large block is freed first, then a part of the heap.
-    ///
-    /// Without this, a compilation of many files, and one with many diagnostics, takes a tenth longer.
-    package static func preferForHeap() {
-        #if os(Linux)
-            let (largest, part) = (16 << 20, 15 << 20)
-            release([reserve(largest, small: 0)])
-            release([reserve(part, small: size), reserve(part, small: 0)])
-        #endif
-    }
-
-    #if os(Linux)
-        private static func reserve(_ count: Int, small: Int) -> UnsafeMutableRawPointer? {
-            guard let block = malloc(count) else { return nil }
-            prefer(for: UnsafeMutableRawBufferPointer(start: block + small, count: count - small))
-            return block
-        }
-
-        private static func release(_ blocks: [UnsafeMutableRawPointer?]) {
-            for block in blocks { free(block) }
-        }
-    #endif
 }

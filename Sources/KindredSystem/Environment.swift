@@ -43,7 +43,6 @@ package struct Environment: Sendable {
     /// Makes writing to a closed pipe, or beyond the largest size of a file, an error like any other, and keeps files that are
     /// opened from taking the place of a standard stream that is closed. No other signal leaves anything behind.
     package static func prepareProcess() {
-        LargePages.preferForHeap()
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         Interruption.prepare()
