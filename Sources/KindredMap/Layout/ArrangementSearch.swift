@@ -29,14 +29,15 @@ struct ArrangementSearch {
     /// Wanted widths of the windows' blocks for the area right of their roots, in hundredths, the most wanted first.
     private static let aspects: [Int32] = [220, 320, 150, 460, 100, 70]
     private static let aspectsOfMany = 3
-    /// Of the picture without its head and margins.
-    private static let shapes = 0.96...1.75
+    private static let shapes = 0.91...1.75
+    /// About what the head and the caption of a picture take.
+    private static let head: Int32 = 90
     private static let few = 3
     private static let several = 8
     private static let mostInColumns = 10
     private static let gridAspects: [Int32] = [132, 190, 160, 110, 92]
     /// Areas for each box: what is taken at once, and what isn't improved.
-    private static let (small, fair) = (25_000.0, 27_000.0)
+    private static let (small, fair) = (25_000.0, 26_000.0)
     private static let passes = 2
     /// With more windows it would take too long to improve on each, and they fit together well enough.
     private static let mostImproved = 32
@@ -91,7 +92,8 @@ struct ArrangementSearch {
         }
         let least = found.map { cost($0.shelves) }.min() ?? 0
         let spare = Self.isFew(roots) ? 1.1 : roots.count <= Self.several ? 1.05 : 1
-        let first = found.first { cost($0.shelves) <= spare * least }
+        let most = max(least, min(spare * least, Self.fair * boxes))
+        let first = found.first { cost($0.shelves) <= most }
         return improved(first ?? Choice(aspects: [], shelves: Shelves(sizes: [], width: 0, gap: 0)))
     }
 
@@ -134,7 +136,10 @@ struct ArrangementSearch {
         }
     }
 
-    private func shape(_ shelves: Shelves) -> Double { Double(max(shelves.width, 1)) / Double(max(shelves.height, 1)) }
+    /// The width of the whole picture for its height.
+    private func shape(_ shelves: Shelves) -> Double {
+        Double(shelves.width + 2 * Measures.margin) / Double(shelves.height + 2 * Measures.margin + Self.head)
+    }
 
     private func hasGoodShape(_ shelves: Shelves) -> Bool { Self.shapes.contains(shape(shelves)) }
 
