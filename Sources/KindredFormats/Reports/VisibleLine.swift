@@ -11,7 +11,7 @@ struct VisibleLine {
     private static let lead = 40
     private static let tab = 4
 
-    /// In UTF-8.
+    /// The bytes of the window, as UTF-8.
     private(set) var text: [UInt8] = []
     private let line: ArraySlice<UInt8>
     /// The byte that the window starts at.

@@ -143,7 +143,7 @@ package struct KindDefinition: Sendable {
     /// The keys for children, of all kinds.
     static let wordsOfChildren = Kind.allCases.flatMap { $0.definition.slots }.map(\.keyword.rawValue)
 
-    /// What messages call each kind, and the keys that they list of it.
+    /// The noun of each kind, and the keys that messages list of it.
     static let nounsAndWords = Kind.allCases.map {
         ($0.definition.noun, $0.definition.keywords.map(\.rawValue) + Shape.node.words)
     }

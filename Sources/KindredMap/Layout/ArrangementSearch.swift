@@ -1,6 +1,7 @@
 /// Looks for the places of the windows' blocks and of the bands, and for how wide each window's block is.
 ///
-/// What is small enough is taken, not what is smallest: then a small change seldom chooses another, which would move everything.
+/// The first that is small enough is taken, not the smallest: then a small change seldom chooses another, which would move
+/// everything.
 struct ArrangementSearch {
     private let roots: [Int32]
     private let bands: [Strip.Size]
@@ -12,11 +13,11 @@ struct ArrangementSearch {
 
     /// How blocks are put together.
     private enum Form {
-        /// Below each other; a bit for each block but the first says whether it starts a column.
+        /// Columns; a bit for each block but the first says whether it starts one.
         case columns(Int)
-        /// On shelves, of a width for that of the whole picture for its height, in hundredths.
+        /// Shelves; the width of all blocks for their height, in hundredths.
         case shelves(Int32)
-        /// The same, of a width of the grid.
+        /// Shelves of a width of the grid.
         case gridShelves(Int32)
     }
 
@@ -30,7 +31,7 @@ struct ArrangementSearch {
     private static let aspects: [Int32] = [220, 320, 150, 460, 100, 70]
     private static let aspectsOfMany = 3
     private static let shapes = 0.91...1.75
-    /// About what the head and the caption of a picture take.
+    /// The height of the head and the caption, roughly.
     private static let head: Int32 = 90
     private static let few = 3
     private static let several = 8
@@ -39,7 +40,7 @@ struct ArrangementSearch {
     /// Areas for each box: what is taken at once, and what isn't improved.
     private static let (small, fair) = (25_000.0, 26_000.0)
     private static let passes = 2
-    /// With more windows it would take too long to improve on each, and they fit together well enough.
+    /// The most windows that are given each aspect: the time grows with their square, and many fit together well.
     private static let mostImproved = 32
 
     private static func isFew(_ roots: [Int32]) -> Bool { roots.count <= few }
@@ -57,11 +58,11 @@ struct ArrangementSearch {
         }
         let isSeveral = roots.count <= Self.several
         let count = roots.count + bands.count
-        let several = isSeveral && (2...Self.mostInColumns).contains(count) ? Array(1..<1 << (count - 1)) : []
-        let starts = several.sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) } + [0]
+        let starts = (2...Self.mostInColumns).contains(count) ? Array(1..<1 << (count - 1)) : []
+        // One column comes last.
+        let columns = starts.sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) } + [0]
         forms =
-            (isSeveral ? starts.map(Form.columns) : [])
-            + (isSeveral ? Self.gridAspects.map(Form.gridShelves) : [])
+            (isSeveral ? columns.map(Form.columns) + Self.gridAspects.map(Form.gridShelves) : [])
             + stride(from: 90, through: 230, by: 5).map(Form.shelves)
     }
 
