@@ -62,16 +62,21 @@ package struct TextScan {
             }
             offset &+= (first != 0 ? first.trailingZeroBitCount : second.trailingZeroBitCount + 64) / 8
             guard offset < end else { return end }
-            if bytes[offset] == 0x0A {
-                offset &+= 1
-                line.number &+= 1
-                line.start = Int32(truncatingIfNeeded: offset)
-            } else {
-                offset &+= lengthOfRare(at: offset)
-            }
+            // Another often follows.
+            repeat {
+                if bytes[offset] == 0x0A {
+                    offset &+= 1
+                    line.number &+= 1
+                    line.start = Int32(truncatingIfNeeded: offset)
+                } else {
+                    offset &+= lengthOfRare(at: offset)
+                }
+            } while offset < end && Self.isUnusual(bytes[offset])
         }
         return offset
     }
+
+    private static func isUnusual(_ byte: UInt8) -> Bool { byte &- 0x20 >= 0x5F }
 
     /// Notes the line for all blocks that begin before `offset` and have none yet.
     @inline(__always)

@@ -20,4 +20,32 @@ package enum LargePages {
         let start = base.alignedUp(toMultipleOf: size)
         advise(start, length: (base + memory.count - start) / size * size)
     }
+
+    /// Asks for large pages for the heap, but not for the next few: a small task needs no more. Memory that is freed stays.
+    ///
+    /// The allocator of Linux maps what is larger than all that was ever freed, and unmaps it again; what is smaller comes from
+    /// the heap, and stays there when it is freed. So one large block is freed first, then a part of the heap.
+    ///
+    /// Without this, compiling many files, and reporting many diagnostics, takes a tenth longer.
+    package static func preferForHeap() { _ = heap }
+
+    private static let heap: Void = {
+        #if os(Linux)
+            let (largest, part) = (16 << 20, 15 << 20)
+            release([reserve(largest, small: 0)])
+            release([reserve(part, small: size), reserve(part, small: 0)])
+        #endif
+    }()
+
+    #if os(Linux)
+        private static func reserve(_ count: Int, small: Int) -> UnsafeMutableRawPointer? {
+            guard let block = malloc(count) else { return nil }
+            prefer(for: UnsafeMutableRawBufferPointer(start: block + small, count: count - small))
+            return block
+        }
+
+        private static func release(_ blocks: [UnsafeMutableRawPointer?]) {
+            for block in blocks { free(block) }
+        }
+    #endif
 }

@@ -5,10 +5,11 @@ import KindredGraph
 /// Children are a linked list, so that adding or removing one takes constant time.
 struct World: Sendable {
     let hierarchy: ResolvedGraph
-    /// The touched instances, in order of first use; a hierarchy may be much larger than a scenario.
-    private var instances: [Instance] = []
+    /// The instance of all that is untouched, then the touched ones in order of first use; a hierarchy may be much larger than a
+    /// scenario.
+    private var instances = [Instance()]
     private(set) var ids: [ControllerID] = []
-    /// The position of each controller among the instances; -1 for none.
+    /// The position of each controller among the instances.
     private var positions: [Int32]
     /// The way in which each kind of container chooses the children that it shows.
     private let shown = Kind.allCases.map(\.definition.shows)
@@ -18,14 +19,14 @@ struct World: Sendable {
 
     init(hierarchy: ResolvedGraph, isEmpty: Bool = false) {
         self.hierarchy = hierarchy
-        positions = isEmpty ? [] : Array(repeating: -1, count: hierarchy.controllers.count)
+        positions = isEmpty ? [] : Array(repeating: 0, count: hierarchy.controllers.count)
     }
 
     /// Resets everything that was touched, in time linear in that, not in the hierarchy.
     mutating func clear() {
-        for id in ids { positions[Int(id.index)] = -1 }
+        for id in ids { positions[Int(id.index)] = 0 }
         ids.removeAll(keepingCapacity: true)
-        instances.removeAll(keepingCapacity: true)
+        instances.removeLast(instances.count - 1)
         roots.removeAll()
         visible.removeAll()
     }
@@ -41,7 +42,7 @@ struct World: Sendable {
     var saved: Saved { Saved(instances: instances, ids: ids, roots: roots, visible: visible) }
 
     mutating func restore(_ saved: Saved) {
-        for (position, id) in saved.ids.enumerated() { positions[Int(id.index)] = Int32(truncatingIfNeeded: position) }
+        for (index, id) in saved.ids.enumerated() { positions[Int(id.index)] = Int32(truncatingIfNeeded: index + 1) }
         (instances, ids, roots, visible) = (saved.instances, saved.ids, saved.roots, saved.visible)
     }
 
@@ -54,12 +55,9 @@ struct World: Sendable {
     mutating func show(_ window: WindowID) { visible.insert(window) }
 
     subscript(_ id: ControllerID) -> Instance {
-        _read {
-            let position = Int(positions[Int(id.index)])
-            if position < 0 { yield Self.untouched } else { yield instances[position] }
-        }
+        _read { yield instances[Int(positions[Int(id.index)])] }
         _modify {
-            if positions[Int(id.index)] < 0 {
+            if positions[Int(id.index)] == 0 {
                 positions[Int(id.index)] = Int32(truncatingIfNeeded: instances.count)
                 instances.append(Instance())
                 ids.append(id)
@@ -67,8 +65,6 @@ struct World: Sendable {
             yield &instances[Int(positions[Int(id.index)])]
         }
     }
-
-    private static let untouched = Instance()
 
     /// The touched controllers, in the order of the hierarchy.
     var touched: [ControllerID] { ids.sorted { $0.index < $1.index } }

@@ -44,6 +44,15 @@ struct SpecificationFiles {
         return SpecificationFiles(paths: paths, texts: texts, buffers: buffers, standardInput: standardInput)
     }
 
+    /// Whether a text is so large that memory counts more than time.
+    package var hasLarge: Bool {
+        inputs.contains { input in
+            if case .text(let text) = input.content { text.count >= Self.large } else { false }
+        }
+    }
+
+    private static let large = 8 << 20
+
     /// The texts of the files that could be read.
     package var files: [SourceFile] {
         inputs.compactMap { input in

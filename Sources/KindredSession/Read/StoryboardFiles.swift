@@ -1,4 +1,5 @@
 import Kindred
+import KindredPlatform
 import KindredSystem
 import KindredText
 
@@ -27,6 +28,7 @@ package struct StoryboardFiles {
             return identities.insert(status.identity).inserted
         }
         self.identities = identities
+        LargePages.preferForHeap()
         reading = StoryboardReading(
             count: paths.count, failures: found.failures.map(\.failure), threads: environment.threads,
             skips: { paths[$0].hasSuffix(".xib") && !found.named.contains(ExactText(paths[$0])) },
