@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Writes Sources/KindredMap/Viewer/page.js, which becomes part of the program: the scripts of Tests/Viewer/tsconfig.json in their order,
-// without comments and needless spaces, and with short names; Tests/Viewer/names.json has what the scripts share by its own names, for
-// the tests. With --check, complains if the files aren't current.
+// without comments and needless spaces, and with short names; Tests/Viewer/names.json has what the scripts share by its own names, and
+// the properties, for the tests. With --check, complains if the files aren't current.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,11 +81,12 @@ for (const [scope, symbols] of scopes) {
 
 const Shorter = { [ts.SyntaxKind.ConstKeyword]: 'let', [ts.SyntaxKind.TrueKeyword]: '!0', [ts.SyntaxKind.FalseKeyword]: '!1' };
 
-// Flags and some other properties of the page's own objects, which are in no data; but not what the tests' strings ask for.
-const tests = readdirSync(dirname(config)).filter(name => name.endsWith('.py')).map(name => readFileSync(join(dirname(config), name), 'utf8')).join('\n');
-const tested = new Set(tests.match(/(?<=\S.*)\"\"\"[^]*?\"\"\"|"(?:\\.|[^"\\\n])*"/g).flatMap(text => text.match(/[\w$]+/g) || []));
-const own = /\b(?:(?:is|has)[A-Z][a-z]\w*|(?:pushed|moved)By|presenters|reason|opening|depth|exits|rects|focusKey)\b/g;
-const flags = [...new Set(files.flatMap(file => file.text.match(own) || []))].filter(name => name !== 'isNaN' && !tested.has(name)).sort();
+// Flags and some other properties of the page's own objects, which are in no data.
+const own = new RegExp(`\\b(?:(?:is|has)[A-Z][a-z]\\w*|${[
+  '(?:pushed|moved)By', 'card', 'container', 'definesContext', 'depth', 'exits', 'family', 'familyID', 'findings', 'focusKey', 'hover', 'kinds', 'lifted',
+  'nameWidth', 'opening', 'picture', 'presenters', 'reason', 'rects', 'scene', 'severity', 'shows', 'thing', 'wires', 'words',
+].join('|')})\\b`, 'g');
+const flags = [...new Set(files.flatMap(file => file.text.match(own) || []))].filter(name => name !== 'isNaN').sort();
 const flagNames = new Map(flags.map((name, index) => [name, `_${index}`]));
 
 function textOf(leaf) {
@@ -142,7 +143,9 @@ function shrink(file) {
 
 const written = {
   'Sources/KindredMap/Viewer/page.js': files.map(shrink).join(''),
-  'Tests/Viewer/names.json': JSON.stringify(Object.fromEntries(shared.map(symbol => [symbol.name, names.get(symbol)]))) + '\n',
+  'Tests/Viewer/names.json': JSON.stringify({
+    shared: Object.fromEntries(shared.map(symbol => [symbol.name, names.get(symbol)])), properties: Object.fromEntries(flagNames),
+  }) + '\n',
 };
 for (const [name, text] of Object.entries(written)) {
   if (!process.argv.includes('--check')) writeFileSync(join(root, name), text);

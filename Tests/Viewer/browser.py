@@ -15,6 +15,14 @@ MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applica
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
+# By names, but for places; what UIKit inserts isn't counted.
+FADED = """() => {
+    const all = boxes.filter(box => !box.isImplicit);
+    const things = view.level === 'places' ? all.map(box => [box]) : [...Map.groupBy(all, box => box.name.id).values()];
+    return `${things.filter(places => !places.some(isLitBox)).length} faded`;
+}"""
+
+
 def chromium():
     """The path of an installed browser, or None."""
     found = [shutil.which(name) for name in NAMES] + [path for path in MAC if Path(path).exists()]
@@ -22,9 +30,13 @@ def chromium():
 
 
 def names():
-    """Gives what the page's scripts share its own names, for what is asked of the page."""
+    """Gives what the page's scripts share, and its properties, their own names, for what is asked of the page."""
     short = json.loads(Path(__file__).with_name("names.json").read_text(encoding="utf8"))
-    return "".join(f"Object.defineProperty(window, '{name}', {{configurable: true, get: () => {one}, set: it => {{ {one} = it; }}}});\n" for name, one in short.items())
+    shared = [f"Object.defineProperty(window, '{name}', {{configurable: true, get: () => {one}, set: it => {{ {one} = it; }}}});\n" for name, one in short["shared"].items()]
+    return "".join(shared) + f"""for (const [name, one] of Object.entries({json.dumps(short["properties"])})) Object.defineProperty(Object.prototype, name, {{
+        configurable: true, get() {{ return this[one]; }},
+        set(it) {{ if (one in this) this[one] = it; else Object.defineProperty(this, name, {{ value: it, configurable: true, enumerable: true, writable: true }}); }},
+    }});\n"""
 
 
 class Kindred:

@@ -3,7 +3,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from xml.etree import ElementTree
 
-from browser import PHONE, texts_in_view
+from browser import FADED, PHONE, texts_in_view
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -26,7 +26,9 @@ def parts(checks, browser, kindred, pages):
     checks.true("parts: the key of places", "split view controller" in key and "Explore" not in key)
     browser.close(page, "parts")
     page = browser.open(pages["shop"], "#Cart&hide=nothing", **PHONE)
-    checks.true("parts: as the address says", page.locator("#side").is_visible())
+    # The sheets would cover the map, and each other.
+    checks.equal("parts: someone else's on a phone", [page.locator(one).is_visible() for one in ["#side", "#panel", "#key"]], [False] * 3)
+    checks.true("parts: the address stays", "&hide=nothing" in page.evaluate("location.hash"))
     browser.close(page, "parts of a link")
     page = browser.open(pages["social"], level="", color_scheme="dark", **PHONE)
     checks.equal("parts: closed on a phone", [page.locator(one).is_visible() for one in ["#side", "#panel", "#key"]], [False] * 3)
@@ -109,12 +111,21 @@ def paths(checks, browser, kindred, pages):
                 found = page.evaluate("([start, end]) => { setRoute({ path: `${find(start).link}..${find(end).link}` }); return view.path && view.path[view.path.length - 1].hops; }", [start, end])
                 checks.equal(f"paths: {name}, {start} to {end}", found, expected[0]["hops"] if expected else None)
         browser.close(page, f"paths: {name}")
+    # Through what whatever is on top calls, and in each configuration its own.
+    for name, ends in [("moves", [("Address", "Offline"), ("Orders", "HomeNav"), ("HomeNav", "SearchNav")]), ("social", [("Welcome", "Likes")])]:
+        page = browser.open(pages[name] if name in pages else kindred.page(ROOT / f"Samples/{name}", name), level="screens")
+        for start, end in ends:
+            walks = kindred.json("query", "paths", start, end, ROOT / f"Samples/{name}", "--format", "json")["result"]["paths"]
+            page.evaluate("([start, end]) => setRoute({ path: `${start}..${end}` })", [start, end])
+            found = page.evaluate("view.walks.map(walk => [walk.steps[walk.steps.length - 1].hops, walk.names])")
+            checks.equal(f"paths: {name}, {start} to {end}, each walk", sorted(found), sorted([one["hops"], one.get("on", [""])] for one in walks))
+        browser.close(page, f"paths: {name}, walks")
     page = browser.open(pages["shop"], "#Home", reduced_motion="reduce")
     page.get_by_role("button", name="Path from here").click()
     page.evaluate("go('Receipt', 0)")
     page.get_by_role("button", name="Path to here").click()
     expected = kindred.json("query", "paths", "Home", "Receipt", ROOT / "Samples/shop", "--format", "json")["result"]["paths"][0]["steps"]
-    rows = page.locator("#path li").all_inner_texts()
+    rows = page.locator(".path li").all_inner_texts()
     checks.equal("paths: steps", [row.split(" ")[0] + " " + row.split(" ")[-1] for row in rows], [f"{one['from']} {one['to']}" for one in expected])
     checks.true("paths: the address", "&path=Home..Receipt" in page.evaluate("location.hash"))
     checks.equal("paths: the rest fades", page.evaluate("[isLitBox(boxByID.get('Cart')), isLitBox(boxByID.get('Settings'))]"), [True, False])
@@ -135,7 +146,7 @@ def filters(checks, browser, kindred, pages):
         page.select_option("#only", "style:overFullScreen")
         callers = {one["from"] for one in graph["presentations"] if one["style"] == "overFullScreen"}
         checks.true(f"filters: {level}: callers are lit", callers <= set(page.evaluate("boxes.filter(isLitBox).map(box => box.id)")))
-        checks.equal(f"filters: {level}: the rest is counted", page.locator("#rest").inner_text(), page.evaluate("`${boxes.filter(box => !isLitBox(box)).length} faded`"))
+        checks.equal(f"filters: {level}: the rest is counted", page.locator("#rest").inner_text(), page.evaluate(FADED))
         lit = page.evaluate("view.picture ? view.picture.lines.filter(isLitPictureLine).map(line => line.to.id) : lines.filter(isLitLine).map(line => line.to.id)")
         checks.equal(f"filters: {level}: lines", sorted(set(lit)), ["media"] if level != "places" else sorted(set(lit) & {"media"}))
         page.select_option("#only", "lane:InboxTab")

@@ -73,6 +73,8 @@ interface Card { thing: Thing; rows: Map<string, Row>; ways: Map<string, Stop>; 
 type Column = Map<string, Card>;
 interface Wire { link: Link; row: Row; exit: Stop; target: Stop | Row; card: Card | null }
 interface Lane { x: number; y: number; wires: Wire[]; far: number; lane: number }
+/** A way, and the configurations that have it. */
+interface Walk { steps: Step[]; names: string[] }
 interface Step { box: Box; isPassed: boolean; words: string; from: Step | null; hops: number }
 
 interface Family extends Thing { boxes: Box[]; windows: any[]; labels: Label[] }
@@ -82,14 +84,14 @@ interface PageData {
   title: string; level: string; link: string | null; size: [number, number]; files: string[]; classes: string[]; roles: string[]; screens: string[];
   outside: string[]; names?: string[]; nameOf: number[]; laneOf?: number[]; laneOfFamily: number[]; pictures?: any; difference?: any;
   windows: any[][]; families: any[][]; boxes: any[][]; labels: any[][]; lines: any[][]; presentations: any[][]; references: any[][];
-  pushes: any[][]; diagnostics: any[][]; moves?: any[][]; lanes?: any[][]; blocks?: any[][]; callbacks: string[]; facts: any[][]; scenarios: any[][];
+  pushes: any[][]; diagnostics: any[][]; moves?: any[][]; any?: any[][]; configurations?: string[]; on?: number[][]; beyond?: string; lanes?: any[][]; blocks?: any[][]; callbacks: string[]; facts: any[][]; scenarios: any[][];
 }
 interface Route {
   link: string; focus: number; level: string; at: string; path: string; only: string; hide: string; before: string; scenario: string; step: number;
 }
 interface View {
   selected: any; hover: any; lit: any; focus: any; focusKey: string | null; scene: any; level: string; picture: Picture | null; back: any;
-  at: string; opening: string; before: string; line: any; path: Step[] | null;
+  at: string; opening: string; before: string; isBefore: boolean; line: any; path: Step[] | null; walks: Walk[];
 }
 /** A map that is only asked for what it has. */
 interface Always<K, V> extends Map<K, V> { get(key: K): V }

@@ -26,8 +26,13 @@ extension ResolvedGraph {
 
     /// The pushes, each once.
     package var pushesOnce: [Push] {
-        guard let twins = configured?.twins else { return pushes }
-        return zip(pushes, twins.pushes).filter { $0.1 < 0 }.map(\.0)
+        configured?.twins == nil ? pushes : pushNumbersOnce.map { pushes[Int($0)] }
+    }
+
+    /// The numbers of the pushes, each once.
+    package var pushNumbersOnce: [Int32] {
+        let twins = configured?.twins?.pushes
+        return pushes.indices.filter { index in twins.map { $0[index] < 0 } ?? true }.map { Int32($0) }
     }
 
     /// The graph of the first configuration that has a controller, and its number there.

@@ -54,7 +54,7 @@ final class TextWords {
         for (index, id) in data.presentations.enumerated() {
             add(Slot(mark: .presentation, number: index), at: hierarchy.place(of: id), in: hierarchy)
         }
-        for (index, push) in data.pushes.enumerated() {
+        for (index, push) in data.pushes.map(\.push).enumerated() {
             add(Slot(mark: .push, number: index), at: hierarchy.place(of: push), in: hierarchy)
         }
     }

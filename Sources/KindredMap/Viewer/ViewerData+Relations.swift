@@ -12,7 +12,17 @@ extension ViewerData {
         }
     }
 
-    var pushes: [Push] { hierarchy.pushesOnce.filter { isOnMap($0.from) || isOnMap($0.to) } }
+    /// The pushes, each once, with their numbers.
+    var pushes: [(number: Int32, push: Push)] {
+        hierarchy.pushNumbersOnce.map { ($0, hierarchy.pushes[Int($0)]) }
+            .filter { isOnMap($0.push.from) || isOnMap($0.push.to) }
+    }
+
+    /// The moves, where each arrives.
+    private var moves: [(id: MoveID, to: ControllerID)] {
+        hierarchy.moveIDs.flatMap { id in hierarchy.arrivals(of: id).map { (id, $0) } }
+            .filter { hierarchy[$0.id].from != nil && (isOnMap(hierarchy[$0.id].from) || isOnMap($0.to)) }
+    }
 
     func writeRelations(to json: inout JSONWriter) {
         rows("presentations", items: presentations, to: &json, body: presentation)
@@ -20,7 +30,7 @@ extension ViewerData {
             json.number(Int(reference.from))
             json.number(Int(reference.to))
         }
-        rows("pushes", items: pushes, to: &json) { push, json in
+        rows("pushes", items: pushes.map(\.push), to: &json) { push, json in
             reference(push.from, to: &json)
             reference(push.to, to: &json)
             reference(push.container, to: &json)
@@ -31,20 +41,84 @@ extension ViewerData {
 
     /// Writes where moves arrive, each with its kind as a number.
     func writeMoves(to json: inout JSONWriter) {
-        let moves = hierarchy.moveIDs.flatMap { id in
-            hierarchy.arrivals(of: id).map { (kind: hierarchy[id].kind, from: hierarchy[id].from, to: $0) }
-        }.filter { $0.from != nil && (isOnMap($0.from) || isOnMap($0.to)) }
         if moves.isEmpty { return }
         rows("moves", items: moves, to: &json) { move, json in
-            reference(move.from, to: &json)
+            reference(hierarchy[move.id].from, to: &json)
             reference(move.to, to: &json)
-            switch move.kind {
+            switch hierarchy[move.id].kind {
             case .setRoot: json.number(0)
             case .select: json.number(1)
             case .dismiss: json.number(2)
             case .pop: json.number(3)
             case .popToRoot: json.number(4)
             }
+        }
+    }
+
+    /// Writes what whatever is on top calls: each with where it leads, how, and ranges of who may be on top.
+    func writeCallsFromAny(_ calls: [CallFromAny], to json: inout JSONWriter) {
+        if calls.isEmpty { return }
+        rows("any", items: calls, to: &json) { call, json in
+            json.number(Int(call.to))
+            switch call.way {
+            case .presents(let id): json.string("presents as " + hierarchy.stylePhrase(id))
+            case .pushes: json.string("pushes")
+            case .moves(let id): json.string(hierarchy[id].kind.rawValue)
+            case .opens, .inside, .contains, .pushesSomehow: json.string("")
+            }
+            for range in call.callers {
+                json.number(Int(range.lowerBound))
+                json.number(Int(range.upperBound))
+            }
+        }
+    }
+
+    /// A call from any, between boxes.
+    struct CallFromAny {
+        let way: NavigationGraph.Way
+        let to: Int32
+        private(set) var callers: [Range<Int32>] = []
+
+        mutating func add(_ caller: Int32) {
+            if let last = callers.last, last.upperBound == caller {
+                callers[callers.count - 1] = last.lowerBound..<caller + 1
+            } else {
+                callers.append(caller..<caller + 1)
+            }
+        }
+    }
+
+    var callsFromAny: [CallFromAny] {
+        var calls: [CallFromAny] = []
+        for step in hierarchy.anyCalls {
+            guard let from = map.box(step.from), let to = map.box(step.to) else { continue }
+            // The callers of a call come one after another.
+            if calls.last?.way != step.way || calls.last?.to != to { calls.append(CallFromAny(way: step.way, to: to)) }
+            calls[calls.count - 1].add(from)
+        }
+        return calls
+    }
+
+    /// Writes the names of the configurations, and which have each controller, presentation, push, move and call from any.
+    func writeConfigurations(_ calls: [CallFromAny], to json: inout JSONWriter) {
+        guard let configured = hierarchy.configured, !configured.configurations.isEmpty else { return }
+        json.strings("configurations", texts: configured.names(of: configured.all))
+        let sets = [
+            map.controllers.map { hierarchy.set(having: [$0]) }, presentations.map { hierarchy.set(having: $0) },
+            pushes.map { hierarchy.set(havingPush: $0.number) }, moves.map { hierarchy.set(having: $0.id) },
+            calls.map { set(having: $0.way) },
+        ]
+        rows("on", items: sets, to: &json) { sets, json in
+            for set in sets { json.number(Int(set)) }
+        }
+    }
+
+    private func set(having way: NavigationGraph.Way) -> ConfigurationSet {
+        switch way {
+        case .presents(let id): hierarchy.set(having: id)
+        case .pushes(let number): hierarchy.set(havingPush: number)
+        case .moves(let id): hierarchy.set(having: id)
+        case .opens, .inside, .contains, .pushesSomehow: .max
         }
     }
 

@@ -86,6 +86,9 @@ final class ViewerData {
             json.strings("roles", texts: roles.texts)
             json.strings("screens", texts: chart.screens)
             json.strings("outside", texts: chart.outside)
+            let beyond = English.outside(
+                presentations: chart.outsidePresentations, pushes: chart.outsidePushes)
+            if !beyond.isEmpty { json.member("beyond", text: beyond) }
             rows("windows", items: hierarchy.windowIDs, to: &json, body: window)
             rows("families", items: chart.families.indices, to: &json, body: family)
             rows("boxes", items: chart.boxes.indices, to: &json, body: box)
@@ -99,6 +102,9 @@ final class ViewerData {
             if !chart.isPart { writeLevels(title: title, to: &json) }
             writeRelations(to: &json)
             writeMoves(to: &json)
+            let calls = callsFromAny
+            writeCallsFromAny(calls, to: &json)
+            writeConfigurations(calls, to: &json)
             rows("diagnostics", items: report.diagnostics, to: &json, body: diagnostic)
             writeScenarios(to: &json)
             if let marks { write(marks, to: &json) }
@@ -235,10 +241,9 @@ final class ViewerData {
         case .window: 2
         case .style: 3
         case .reference: 4
-        case .more: 5
-        case .chip: 6
-        case .heading: 7
-        case .caption: 8
+        case .chip: 5
+        case .heading: 6
+        case .caption: 7
         }
     }
 

@@ -45,7 +45,9 @@ function aroundPicture(thing, hops) {
   const middle = new Map();
   const subject = cardIn(middle, start);
   const [first] = inside;
-  for (const box of inside) rowIn(subject, nodeOf(/** @type {Box} */ (box))).depth = clamp(box.depth - first.depth, 0, 4);
+  for (const box of start.isFamily || start.isBlock ? inside : [...inside].flatMap(box => [box, ...within(box)])) {
+    rowIn(subject, nodeOf(/** @type {Box} */ (box))).depth = clamp(box.depth - first.depth, 0, 4);
+  }
   if (start.isBlock) for (const row of subject.rows.values()) row.depth = 0;
   /** @type {Wire[]} */
   const wires = [];

@@ -6,7 +6,9 @@ const narrow = matchMedia('(max-width: 699px)');
 const partOfPage = name => $(name === 'outline' ? 'side' : name);
 
 // What is hidden, unless the address says it: on a phone all.
-const hiddenParts = () => (route.hide ? route.hide.split(',') : narrow.matches ? Parts : []);
+const hiddenParts = () => (route.hide && (isChosen || !narrow.matches) ? route.hide.split(',') : narrow.matches ? Parts : []);
+// Whether it was chosen here: a phone has no room for the sheets that someone else had open.
+let isChosen = false;
 
 function showParts() {
   const hidden = hiddenParts();
@@ -23,6 +25,7 @@ function togglePart(name) {
   // One sheet at a time.
   const others = narrow.matches && !isShown && name !== 'key' ? ['outline', 'panel'] : [];
   const next = isShown ? [...hidden, name] : [...hidden, ...others].filter(one => one !== name);
+  isChosen = true;
   route.hide = Parts.filter(one => next.includes(one)).join() || 'nothing';
   writeRoute(route, true);
   showParts();
@@ -59,17 +62,18 @@ function renderKey() {
       entries.push([items => addBox(items, { fill: [fill, fill], stroke: [border, border] }, 1, 2, 17, 12), words]);
     });
     if (boxes.some(box => box.isImplicit)) entries.push([items => addBox(items, { stroke: Inks.edge, dash: Dashes[4] }, 1, 2, 17, 12), 'inserted by UIKit']);
-    entries.push([items => addLine(items, { stroke: [colors.presents, colors.presents] }, [0, 8, 20, 8]), 'presents']);
-  } else {
-    const used = new Set((focus ? picture?.lines.filter(line => line.presents).flatMap(presentationsOf) || [] : presentations).map(made => signOf(made.style)));
-    SignWords.forEach((words, sign) => used.has(sign) && entries.push([items => addSign(items, sign, 3, 3, Inks.text), words]));
-    for (const lane of lanes) if (lane.number && isDrawn(lane)) entries.push([items => addMark(items, lane, 10, 8), lane.title]);
-    if (blocks.some(isDrawn)) entries.push([items => addMark(items, blocks[0], 10, 8), 'screens that several stacks share']);
   }
+  const used = new Set((focus ? picture?.lines.filter(line => line.presents).flatMap(presentationsOf) || [] : presentations).map(made => signOf(made.style)));
+  SignWords.forEach((words, sign) => used.has(sign) && entries.push([items => addSign(items, sign, 3, 3, Inks.text), words]));
+  if (!isPlaces) {
+    for (const lane of lanes) if (lane.number && isDrawn(lane)) entries.push([items => addMark(items, lane, 10, 8), lane.title]);
+    if (view.level !== 'overview' && blocks.some(isDrawn)) entries.push([items => addMark(items, blocks[0], 10, 8), 'screens that several stacks share']);
+  }
+  if (focus && isLine('starts with it')) entries.push([items => addLine(items, { stroke: Inks.push, dash: Dashes[1] }, [0, 8, 20, 8]), 'starts with it']);
   if (focus ? isLine('pushes') : pushes.length && view.level !== 'overview') entries.push([items => addLine(items, { stroke: Inks.push }, [0, 8, 20, 8]), 'pushes']);
   for (const kind of Moves) {
     const look = lookOfMove(kind);
-    if (focus ? isLine(kind) : kind === 'select' && view.level !== 'overview' && boxes.some(box => box.moves.some(made => made.kind === kind))) entries.push([items => look.forEach((one, at) => addLine(items, one, [0, 8, 20, 8], at > 0)), kind]);
+    if (focus ? isLine(kind) : Moves.indexOf(kind) < 2 && view.level !== 'overview' && boxes.some(box => box.moves.some(made => made.kind === kind))) entries.push([items => look.forEach((one, at) => addLine(items, one, [0, 8, 20, 8], at > 0)), kind]);
   }
   for (const [color, words] of [['warning', 'warnings'], ['note-mark', 'notes']]) {
     const ink = colors[color];
@@ -92,5 +96,8 @@ function paintOn(other, from, act) {
 
 function listenToParts() {
   for (const name of Parts) on($(`show-${name}`), 'click', () => togglePart(name));
-  on(narrow, 'change', showParts);
+  on(narrow, 'change', () => {
+    isChosen = false;
+    showParts();
+  });
 }

@@ -7,7 +7,7 @@ const pairs = (rows, things) => new Map(rows.map((/** @type {[number, string]} *
 const marked = { boxes: pairs(difference.boxes, boxes), families: pairs(difference.families, families), lines: pairs(difference.lines, lines), references: pairs(difference.references, allReferences) };
 
 function paintDifference() {
-  if (view.before) {
+  if (view.isBefore) {
     for (const { thing } of view.picture?.things || []) if (thing.isOutside) ring(thing, colors.removed, 2.5, [5, 3]);
     return;
   }
@@ -31,7 +31,7 @@ function paintDifference() {
 // Before and after, in the same level.
 function switchBefore() {
   if (!pictures.placesBefore) return;
-  setRoute({ before: route.before ? '' : 'before', at: '', focus: 0 });
+  setRoute({ before: view.isBefore ? '' : 'before', at: '', focus: 0 });
   say(route.before ? 'Before' : 'After');
 }
 

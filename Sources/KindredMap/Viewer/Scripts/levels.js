@@ -28,9 +28,16 @@ function showLevel(level) {
   view.level = levels.includes(level) ? level : levels[levels.length - 1];
   view.before = route.before;
   view.picture = route.before && (pictures[view.level + 'Before'] || pictures.placesBefore) || pictures[view.level] || null;
-  $('before').setAttribute('aria-pressed', String(!!route.before));
+  showBefore(!!route.before);
   for (const one of levels) $(`level-${one}`).setAttribute('aria-pressed', String(one === view.level));
   renderKey();
+}
+
+// A focus is always of what is now.
+/** @param {boolean} is */
+function showBefore(is) {
+  view.isBefore = is;
+  $('before').setAttribute('aria-pressed', String(is));
 }
 
 // A long overview is read from its top.

@@ -98,6 +98,7 @@ function showFocus(thing) {
   view.focus = thing;
   if (thing) {
     view.picture = aroundPicture(thing, route.focus);
+    showBefore(false);
     // The key may take room of the map.
     renderKey();
     fitAll(true);
@@ -128,9 +129,10 @@ function showRoute() {
   const hasMoved = showFocus(thing && route.focus > 0 ? thing : null);
   showPath();
   showScene();
+  const filtered = litByFilter();
   view.lit = view.scene ? around(new Set([...view.scene.visible, ...view.scene.heard.keys()]))
-    : view.path ? around(new Set(view.path.map(step => step.box))) : litByFilter();
-  $('rest').textContent = view.lit ? `${boxes.filter(box => !isLitBox(box)).length} faded` : '';
+    : view.path ? around(new Set(view.path.map(step => step.box))) : filtered;
+  $('rest').textContent = view.lit ? `${(view.level === 'places' ? written : controllers).filter(one => !boxesOf(one).some(isLitBox)).length} faded` : '';
   renderPanel();
   if (isNew) {
     showInOutline(thing);
@@ -224,7 +226,7 @@ function listen() {
     const thing = hit(x, y);
     if (!thing || !view.hover) showLine(lineAt(x, y), x * eye.scale + eye.x, y * eye.scale + eye.y);
     isPointed = true;
-    if (thing) go(thing.link, route.focus); else if (!view.focus) setRoute({ link: '', focus: 0 });
+    if (thing) go(thing.link, thing === view.selected ? route.focus || 1 : route.focus); else if (!view.focus) setRoute({ link: '', focus: 0 });
     isPointed = false;
     canvas.focus();
   }, (/** @type {any} */ thing) => thing && !view.focus && go(thing.link, 1));
@@ -254,6 +256,7 @@ function begin() {
   $('summary').textContent = [
     families.length === 1 ? '1 family' : `${families.length} families`,
     (controllers.length === 1 ? '1 controller' : `${controllers.length} controllers`) + (data.names ? ` in ${written.length} places` : ''),
+    ...(data.beyond ? [data.beyond] : []),
   ].join(', ');
   document.title = `Map: ${shown(data.title)}, ${$('summary').textContent}`;
   $('next').textContent = data.difference ? `Edits: ${edits.length}` : `Diagnostics: ${findings.length}`;
@@ -263,6 +266,8 @@ function begin() {
   readColors();
   readRoute();
   showParts();
+  // With the room that the key leaves.
+  showLevel(levels[1] || '');
   resize();
   view.opening = openingLevel();
   showLevel(view.opening);

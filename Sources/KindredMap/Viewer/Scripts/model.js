@@ -8,7 +8,7 @@ const data = JSON.parse(document.getElementById('data')?.textContent || '');
 
 const Kinds = ['controller', 'navigation', 'tab', 'split', 'page'];
 const KindWords = ['view controller', 'navigation controller', 'tab bar controller', 'split view controller', 'page view controller'];
-const Role = { name: 0, heading: 7 };
+const Role = { name: 0, heading: 6 };
 
 // What would reorder or hide the text around it is replaced, as in the SVG.
 /** @param {string} text */
@@ -173,11 +173,26 @@ const pushes = data.pushes.map(row => {
 
 // The first two are steps of ways.
 const Moves = ['setRoot', 'select', 'dismiss', 'pop', 'popToRoot'];
-for (const [from, to, kind] of data.moves || []) {
+const moves = (data.moves || []).map(([from, to, kind]) => {
   const made = { from: end(from), to: end(to), kind: Moves[kind] };
   made.from.moves?.push(made);
   if (kind < 2) made.to.movedBy?.push(made);
-}
+  return made;
+});
+
+// What whatever is on top calls: where it leads, how, and ranges of who may be on top.
+/** @type {Map<Box, any[]>} */
+const callsFromAny = new Map();
+const calls = (data.any || []).map(([to, words, ...callers]) => {
+  const made = { to: boxes[to], words };
+  for (let at = 0; at < callers.length; at += 2) {
+    for (const box of boxes.slice(callers[at], callers[at + 1])) callsFromAny.set(box, [...(callsFromAny.get(box) || []), made]);
+  }
+  return made;
+});
+
+// The configurations that have each, if not all do.
+data.on?.forEach((sets, kind) => sets.forEach((set, at) => { [boxes, presentations, pushes, moves, calls][kind][at].on = set; }));
 
 /** @type {any[]} */
 const allReferences = data.references.map(row => ({ from: boxes[row[0]], to: families[row[1]] }));

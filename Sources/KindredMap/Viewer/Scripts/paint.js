@@ -10,7 +10,7 @@ const Faded = 0.16;
 // More names than this are no help from far, and cost frames.
 const MostNames = 90;
 /** @type {View} */
-const view = { selected: null, hover: null, lit: null, focus: null, scene: null, level: 'places', picture: null, focusKey: null, back: null, at: '', opening: '', before: '', line: null, path: null };
+const view = { selected: null, hover: null, lit: null, focus: null, scene: null, level: 'places', picture: null, focusKey: null, back: null, at: '', opening: '', before: '', isBefore: false, line: null, path: null, walks: [] };
 /** @type {any} */
 let colors = {};
 let isDue = false;
@@ -37,7 +37,7 @@ function repaint() {
 }
 
 /** @type {Record<number, string>} */
-const rolesColor = { 1: 'note', 2: 'note', 3: 'presentation', 4: 'presentation', 5: 'presentation', 6: 'presentation', 8: 'note' };
+const rolesColor = { 1: 'note', 2: 'note', 3: 'presentation', 4: 'presentation', 5: 'presentation', 7: 'note' };
 /** @param {boolean} isLit */
 const setLit = isLit => { pen.globalAlpha = isLit ? 1 : Faded; };
 /** @param {Box} box */

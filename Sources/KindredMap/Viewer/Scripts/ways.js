@@ -2,20 +2,26 @@
 // The way from one thing to another with the fewest presentations and pushes, and lines under the pointer.
 
 // Entered or, if a container is only passed, its calls alone.
-/** @param {Step} state @returns {Step[]} */
-function stepsFrom(state) {
+/** @param {Step} state @param {number} configuration @returns {Step[]} */
+function stepsFrom(state, configuration) {
   const { box, isPassed } = state;
-  /** @param {any} to @param {string} words @param {number} cost @param {any} [passes] */
-  const step = (to, words, cost, passes = false) => ({ box: to, isPassed: passes, words, from: state, hops: state.hops + cost });
+  /** @param {any} made @param {any} to @param {string} words @param {number} cost @param {any} [passes] */
+  const step = (made, to, words, cost = 1, passes = false) => (isIn(made, configuration) && isIn(to, configuration)
+    ? [{ box: to, isPassed: passes, words, from: state, hops: state.hops + cost }] : []);
   return [
-    ...(isPassed ? [] : free(box).map(child => step(child, 'opens', 0))),
-    ...(box.parent ? [step(box.parent, '', 0, true)] : []),
-    ...box.shows.filter(made => made.family?.root).map(made => step(made.family?.root, `presents as ${made.style}`, 1)),
-    ...box.pushes.filter(made => made.to && !made.to.isOutside).map(made => step(made.to, 'pushes', 1)),
-    ...box.moves.filter(made => Moves.indexOf(made.kind) < 2 && !made.to.isOutside).map(made => step(made.to, made.kind, 1)),
-    ...box.children.filter(child => child.isLoose).map(child => step(child, 'pushes', 1)),
+    ...(isPassed ? [] : free(box).flatMap(child => step(child, child, 'opens', 0))),
+    ...(box.parent ? step(box, box.parent, '', 0, true) : []),
+    ...box.shows.filter(made => made.family?.root).flatMap(made => step(made, made.family?.root, `presents as ${made.style}`)),
+    ...box.pushes.filter(made => made.to && !made.to.isOutside).flatMap(made => step(made, made.to, 'pushes')),
+    ...box.moves.filter(made => Moves.indexOf(made.kind) < 2 && !made.to.isOutside).flatMap(made => step(made, made.to, made.kind)),
+    ...box.children.filter(child => child.isLoose).flatMap(child => step(child, child, 'pushes')),
+    ...(callsFromAny.get(box) || []).flatMap(made => step(made, made.to, made.words)),
   ];
 }
+
+// Whether one of some configurations has it; each is a bit, and 0 is all.
+/** @param {any} thing @param {number} configuration */
+const isIn = (thing, configuration) => ((thing.on ?? configuration) & configuration) === configuration;
 
 /** @param {Box} box @returns {Box[]} */
 const free = box => box.children.filter(child => child.isOpened);
@@ -23,19 +29,19 @@ const free = box => box.children.filter(child => child.isOpened);
 const gates = thing => (thing.isFamily ? [thing.root].filter(Boolean) : boxesOf(thing));
 
 // The steps of the shortest way; null if there is none.
-/** @param {Thing} start @param {Thing} end @returns {Step[] | null} */
-function wayTo(start, end) {
+/** @param {Thing} start @param {Thing} end @param {number} configuration @returns {Step[] | null} */
+function wayTo(start, end, configuration) {
   const goals = new Set(gates(end));
   const seen = [new Set(), new Set()];
   /** @type {Step[][]} */
-  const queue = [gates(start).map(box => ({ box, isPassed: false, words: '', from: null, hops: 0 }))];
+  const queue = [gates(start).filter(box => isIn(box, configuration)).map(box => ({ box, isPassed: false, words: '', from: null, hops: 0 }))];
   for (let hops = 0; hops < queue.length; hops += 1) {
     for (const state of queue[hops] || []) {
       const known = seen[state.isPassed ? 1 : 0];
       if (known.has(state.box)) continue;
       known.add(state.box);
       if (goals.has(state.box) && !state.isPassed) return unwound(state);
-      for (const next of stepsFrom(state)) (queue[next.hops] ||= []).push(next);
+      for (const next of stepsFrom(state, configuration)) (queue[next.hops] ||= []).push(next);
     }
   }
   return null;
@@ -53,9 +59,21 @@ function pathEnds() {
   return { from, to };
 }
 
+// Configurations with the same way have it together.
 function showPath() {
   const { from, to } = pathEnds();
-  view.path = from && to ? wayTo(from, to) : null;
+  /** @type {Map<string, Walk>} */
+  const walks = new Map();
+  (data.configurations || ['']).forEach((name, at) => {
+    const steps = from && to && wayTo(from, to, data.configurations ? 1 << at : 0);
+    if (!steps) return;
+    const key = steps.map(step => `${step.box.index} ${step.words}`).join();
+    const walk = walks.get(key) || { steps, names: [] };
+    walk.names.push(name);
+    walks.set(key, walk);
+  });
+  view.walks = [...walks.values()];
+  view.path = walks.size ? view.walks.flatMap(walk => walk.steps) : null;
 }
 
 function aboutPath() {
@@ -63,10 +81,12 @@ function aboutPath() {
   if (!from) return [];
   const clear = make('button', { onclick: () => setRoute({ path: '' }) }, 'Clear path');
   if (!to) return [make('p', {}, 'A path from ', nameLink(from), ': select where it ends. ', clear)];
-  const last = view.path?.[view.path.length - 1];
   return [
-    make(view.selected ? 'h3' : 'h2', {}, 'Path'), make('p', {}, nameLink(from), ' to ', nameLink(to), last ? `: ${last.hops} presentations, pushes and moves. ` : ': no way leads there. ', clear),
-    make('ol', { id: 'path' }, ...(view.path || []).filter(step => step.from && !step.isPassed).map(step => make('li', {}, nameLink(shortNode(/** @type {Step} */ (step.from).box)), ` ${shown(step.words)} `, nameLink(shortNode(step.box))))),
+    make(view.selected ? 'h3' : 'h2', {}, 'Path'), make('p', {}, nameLink(from), ' to ', nameLink(to), view.path ? '. ' : ': no way leads there. ', clear),
+    ...view.walks.flatMap(({ steps, names }) => [
+      make('p', {}, `${names.length < (data.configurations?.length || 1) ? `On ${shown(names.join(' and '))}: ` : ''}${steps[steps.length - 1].hops} presentations, pushes and moves.`),
+      make('ol', { class: 'path' }, ...steps.filter(step => step.from && !step.isPassed).map(step => make('li', {}, nameLink(shortNode(/** @type {Step} */ (step.from).box)), ` ${shown(step.words)} `, nameLink(shortNode(step.box))))),
+    ]),
   ];
 }
 
