@@ -101,25 +101,51 @@ def arrows(graph):
     """By the families at both ends, what is on Mermaid's arrows; with places, each is in one family."""
     family = {each["id"]: each["family"] for each in graph["controllers"]} | dict.fromkeys(any_callers(graph), "any")
     styles, pushes, moves = defaultdict(set), defaultdict(set), defaultdict(set)
+    sets = Configurations(graph)
     for each in graph["presentations"]:
         style = each["style"] if each["effectiveStyle"] == "unknown" else each["effectiveStyle"]
-        styles[family[each["from"]], family[each["presented"]]].add(style)
+        ends = family[each["from"]], family[each["presented"]]
+        styles[ends].add(style)
+        sets.add((*ends, style), each)
     for each in graph["pushes"]:
-        pushes[family[each["from"]], family[each["to"]]].add((each["from"], each["to"]))
+        ends = family[each["from"]], family[each["to"]]
+        pushes[ends].add((each["from"], each["to"]))
+        sets.add((*ends, "push"), each)
     for each in graph.get("moves", []):
         if each["kind"] in ("select", "setRoot"):
             for to in each["to"]:
-                moves[family[each["from"]], family[to]].add(each["kind"])
+                ends = family[each["from"]], family[to]
+                moves[ends].add(each["kind"])
+                sets.add((*ends, each["kind"]), each)
     found = {}
     for ends in styles.keys() | pushes.keys() | moves.keys():
-        texts = set(styles.get(ends, ()))
+        texts = {style + sets.words((*ends, style)) for style in styles.get(ends, ())}
         if ends[0] != ends[1]:
-            texts |= moves.get(ends, set())
+            texts |= {move + sets.words((*ends, move)) for move in moves.get(ends, ())}
             if count := len(pushes.get(ends, ())):
-                texts.add(f"{count} push" if count == 1 else f"{count} pushes")
+                texts.add((f"{count} push" if count == 1 else f"{count} pushes") + sets.words((*ends, "push")))
         if texts:
             found[ends] = texts
     return found
+
+
+class Configurations:
+    """Which configurations have something, unless all that have its callers do."""
+
+    def __init__(self, graph):
+        self.all = [each["id"] for each in graph.get("configurations", [])]
+        self.places = {each["id"]: each.get("on", self.all) for each in graph["controllers"]}
+        self.sets, self.callers = defaultdict(set), defaultdict(set)
+
+    def add(self, key, each):
+        self.sets[key] |= set(each.get("on", self.all))
+        self.callers[key] |= set(self.places.get(each["from"], self.all))
+
+    def words(self, key):
+        if self.callers[key] <= self.sets[key]:
+            return ""
+        names = [name for name in self.all if name in self.sets[key]]
+        return " on " + " and ".join([*([", ".join(names[:-1])] if names[1:] else []), names[-1]])
 
 
 class Mermaid:

@@ -58,6 +58,9 @@ import Testing
             let isThere = texts.contains(name)
             #expect(isThere, "\(name)")
         }
+        // Of letters that mean the same, a reader finds the one that was written.
+        let letters = Set(texts.flatMap(\.unicodeScalars))
+        #expect(letters.contains("\u{B7}") && !letters.contains("\u{387}"))
     }
 
     @Test("Letters without an outline are boxes, and remain text", .enabled(if: Tool("python3") != nil))

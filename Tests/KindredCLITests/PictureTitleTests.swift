@@ -49,6 +49,8 @@ import Testing
         #expect(try title(folder, ["--title", "Mine"]) == "Mine")
         let places = folder.run("render", "--format", "svg")
         #expect(places.output.contains(">The &lt;Shop&gt; &amp; more</title>"), "\(places.output.prefix(400))")
+        let around = folder.run("render", "--format", "svg", "--around", "Home")
+        #expect(around.output.contains(">The &lt;Shop&gt; &amp; more</title>"))
         let front = folder.run("render", "--format", "svg", "--view", "front")
         #expect(front.output.contains(">Front</title>"), "\(front.output.prefix(400))")
         let plain = folder.run("render", "--format", "svg", "--view", "plain")

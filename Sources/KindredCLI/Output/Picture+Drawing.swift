@@ -18,8 +18,8 @@ extension Picture {
         let isDrawn = drawing.isMap && part.marks == nil && [.svg, .png, .pdf, .layout].contains(format)
         if isDrawn, let centre = options.selection.centre, drawing.graph.narrowing.isAll {
             return Around.draw(
-                centre, in: hierarchy, by: options.output.naming, title: drawing.title, hasKey: drawing.hasKey,
-                hops: options.selection.hops, colors: colors)
+                centre, in: hierarchy, by: options.output.naming, title: drawing.title ?? part.title,
+                hasKey: drawing.hasKey, hops: options.selection.hops, colors: colors)
         }
         guard isDrawn, hierarchy.screens != nil, options.output.naming == .screens else { return nil }
         return ScreenMap.draw(

@@ -1,3 +1,4 @@
+import KindredGraph
 import KindredMap
 
 /// The presentations of a chart, each caller of each family once.
@@ -6,10 +7,16 @@ struct DOTCalls {
         let from: Int32
         /// A family, or past the last one what is outside.
         let to: Int32
-        fileprivate(set) var styles: [String] = []
+        /// The styles with their configurations; none for one that is automatic everywhere.
+        fileprivate var manners: [String] = []
         fileprivate(set) var over: [String] = []
 
-        /// The styles, unless they are automatic, and the presenters.
+        /// The styles, unless all are automatic.
+        var styles: [String] {
+            manners == [""] ? [] : manners.map { $0.isEmpty ? PresentationStyle.automatic.rawValue : $0 }
+        }
+
+        /// The styles and the presenters.
         var text: String {
             let presenters = over.isEmpty ? [] : ["over " + over.map(DOTLook.shortened).joined(separator: ", ")]
             return ([styles.joined(separator: ", ")].filter { !$0.isEmpty } + presenters).joined(separator: " ")
@@ -34,7 +41,7 @@ struct DOTCalls {
             let manner = chart.manners[Int(presentation.manner)]
             let style = [manner.style == "automatic" ? "" : manner.style, manner.chip].filter { !$0.isEmpty }
             let words = style.joined(separator: " ")
-            if !words.isEmpty, !pairs[index].styles.contains(words) { pairs[index].styles.append(words) }
+            if !pairs[index].manners.contains(words) { pairs[index].manners.append(words) }
             for presenter in manner.presenters where !pairs[index].over.contains(presenter) {
                 pairs[index].over.append(presenter)
             }

@@ -23,7 +23,8 @@ enum DOTLook {
 
     /// The line of a presentation: thick if it covers the screen, dotted for a popover, dashed in a context.
     static func presents(_ styles: [String]) -> [DOTWriter.Attribute] {
-        let (dash, width) = line(styles.first?.prefix { $0 != " " } ?? "")
+        let (dash, width) = line(
+            (styles.first { $0 != PresentationStyle.automatic.rawValue })?.prefix { $0 != " " } ?? "")
         return [
             ("class", .text("presents")), ("style", .word(dash)), ("color", .text(MapLook.presentationLine.hex)),
             ("fontcolor", .text(MapLook.presentation.hex)), ("penwidth", .word(width)),
@@ -46,16 +47,14 @@ enum DOTLook {
     ]
 
     /// A thin grey line.
-    static let selects: [DOTWriter.Attribute] =
-        moves("select") + [
-            ("color", .text(MapLook.pushLine.hex)), ("penwidth", .word("0.6")),
-        ]
+    static func selects(label: String) -> [DOTWriter.Attribute] {
+        moves(label) + [("color", .text(MapLook.pushLine.hex)), ("penwidth", .word("0.6"))]
+    }
 
     /// A double line.
-    static let setsRoot: [DOTWriter.Attribute] =
-        moves("setRoot") + [
-            ("color", .text("\(MapLook.note.hex):invis:\(MapLook.note.hex)"))
-        ]
+    static func setsRoot(label: String) -> [DOTWriter.Attribute] {
+        moves(label) + [("color", .text("\(MapLook.note.hex):invis:\(MapLook.note.hex)"))]
+    }
 
     private static func moves(_ word: String) -> [DOTWriter.Attribute] {
         [

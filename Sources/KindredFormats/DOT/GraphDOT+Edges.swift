@@ -20,7 +20,8 @@ extension DOTPicture {
         for id in hierarchy.presentationIDs where hierarchy[id].isFromAny && !hierarchy.isRepeated(id) {
             guard let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }) else { continue }
             let style = hierarchy[id].style.rawValue
-            edge(from: nil, to: root, DOTLook.presents([style]) + [("label", .text(style))], dot: &dot)
+            let label = words(style, on: hierarchy.set(having: id))
+            edge(from: nil, to: root, DOTLook.presents([style]) + [("label", .text(label))], dot: &dot)
         }
     }
 
@@ -28,10 +29,18 @@ extension DOTPicture {
     func writeMoves(to dot: inout DOTWriter) {
         for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
             let isRoot = hierarchy[id].kind == .setRoot
+            let label = words(
+                hierarchy[id].kind.rawValue, on: hierarchy.set(having: id), within: hierarchy[id].from)
+            let look = isRoot ? DOTLook.setsRoot(label: label) : DOTLook.selects(label: label)
             for target in hierarchy.arrivals(of: id) {
-                edge(from: hierarchy[id].from, to: target, isRoot ? DOTLook.setsRoot : DOTLook.selects, dot: &dot)
+                edge(from: hierarchy[id].from, to: target, look, dot: &dot)
             }
         }
+    }
+
+    /// Words with the configurations that have what they say, unless the caller is in no others.
+    private func words(_ words: String, on set: ConfigurationSet, within caller: ControllerID? = nil) -> String {
+        hierarchy.phrase(of: set, within: caller).map { "\(words) \($0)" } ?? words
     }
 
     /// Draws an edge between two controllers; nil stands for whatever is on top, which is a node.

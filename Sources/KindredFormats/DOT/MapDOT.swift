@@ -136,7 +136,7 @@ private struct PositionedPicture {
             if box.isImplicit { return (.boldItalic(label.text), color) }
             return (box.kind != .controller || box.end > index + 1 ? .bold(label.text) : .text(label.text), color)
         case (.name, _), (.heading, _): return (.bold(label.text), MapLook.family.text)
-        case (.style, _), (.reference, _), (.more, _): return (.text(label.text), MapLook.presentation)
+        case (.style, _), (.reference, _): return (.text(label.text), MapLook.presentation)
         case (.note, _), (.window, _), (.caption, _), (.chip, _): return (.text(label.text), MapLook.note)
         }
     }

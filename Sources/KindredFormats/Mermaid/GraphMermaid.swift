@@ -36,9 +36,10 @@ struct MermaidChart {
     func write(to out: inout ByteWriter) {
         out.write("flowchart LR\n    %% thick: presents; thin: pushes; dotted: shares\n" as StaticString)
         out.write("    classDef default text-align:left\n" as StaticString)
+        if !parts.drawn.rest.isEmpty { out.write("    %% \(parts.drawn.rest)\n") }
         for index in part.nodes {
             let node = parts.drawn.nodes[Int(index)]
-            out.write("    \(node.id)[\"\(node.text)\"]\n")
+            out.write("    \(node.id)" + (node.isOutside ? "([\"\(node.label)\"])\n" : "[\"\(node.text)\"]\n"))
         }
         writeReferences(to: &out)
         for index in part.arrows {

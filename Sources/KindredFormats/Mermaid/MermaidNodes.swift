@@ -13,22 +13,38 @@ struct MermaidNodes {
         /// The title, then the members.
         fileprivate(set) var text: String
         fileprivate var members = 0
+        /// Whether it stands for what isn't drawn.
+        fileprivate(set) var isOutside = false
     }
 
     struct Arrow {
         let from: Int32
         let to: Int32
-        fileprivate(set) var styles: [String] = []
-        fileprivate(set) var pushes = 0
-        fileprivate(set) var moves: [String] = []
+        fileprivate var styles: [Way] = []
+        fileprivate var pushes: [Way] = []
+        fileprivate var moves: [Way] = []
         fileprivate var isShare = false
-
         /// The arrow, with what is on it.
-        var sign: String {
-            if isShare { return "-.-" }
-            let pushed = pushes == 0 ? [] : [English.count(pushes, of: "push", many: "pushes")]
-            return "\(styles.isEmpty ? "-->" : "==>")|\((styles + pushed + moves).joined(separator: ", "))|"
+        fileprivate(set) var sign = "-.-"
+
+        fileprivate mutating func setSign(_ hierarchy: ResolvedGraph) {
+            if isShare { return }
+            if !pushes.isEmpty { pushes[0].word = English.count(pushes[0].count, of: "push", many: "pushes") }
+            let words = (styles + pushes + moves).map { way in
+                let on = way.callers & ~way.set == 0 ? nil : hierarchy.phrase(of: way.set)
+                return way.word + (on.map { " " + $0 } ?? "")
+            }
+            sign = "\(styles.isEmpty ? "-->" : "==>")|\(words.joined(separator: ", "))|"
         }
+    }
+
+    /// A way in which one of two nodes opens something in the other.
+    fileprivate struct Way {
+        var word: String
+        var count = 0
+        /// The configurations that have it, and those that show one of its callers.
+        var set = ConfigurationSet(0)
+        var callers = ConfigurationSet(0)
     }
 
     /// The members that a node lists.
@@ -43,6 +59,14 @@ struct MermaidNodes {
     private var numbers: [Int32]
     private var families: [Int32]
     private var known: [Int64: Int] = [:]
+    /// The nodes of what isn't drawn, by their ids.
+    private var outside: [String: Int32] = [:]
+    /// The presentations, and the pairs of pushes, of which no end is drawn.
+    private var outsidePresentations = 0
+    private var outsidePushes: Set<Int64> = []
+
+    /// The sentence about what has no end in the diagrams; empty if there is nothing.
+    var rest: String { English.outside(presentations: outsidePresentations, pushes: outsidePushes.count) }
 
     /// - Parameter selected: Whose names are drawn, at home; nil for everything.
     init(_ hierarchy: ResolvedGraph, by naming: Naming, selected: ControllerSet?) {
@@ -128,39 +152,72 @@ struct MermaidNodes {
         if list.calls.hasAny { add(Caller.any, name: Caller.any, title: Caller.any) }
         func node(_ from: ControllerID?) -> Int32 { from.map { self.node($0) } ?? any }
         for id in hierarchy.presentationIDs {
-            guard let family = hierarchy[id].family, let root = hierarchy[family].root else { continue }
-            let own = families[Int(family.index)]
-            guard hierarchy[id].from != nil || hierarchy[id].isFromAny,
-                let index = arrow(from: node(hierarchy[id].from), to: own < 0 ? node(root) : own)
+            guard let family = hierarchy[id].family, let root = hierarchy[family].root,
+                hierarchy[id].from != nil || hierarchy[id].isFromAny
             else { continue }
-            let style = hierarchy[id].shownStyle
-            if !arrows[index].styles.contains(style) { arrows[index].styles.append(style) }
+            let own = families[Int(family.index)]
+            let (from, to) = (node(hierarchy[id].from), own < 0 ? self.node(root) : own)
+            guard let index = arrow(from: from, to: to, stub: ("f\(family.index)", hierarchy.name(of: family))) else {
+                if !hierarchy.isRepeated(id) { outsidePresentations += 1 }
+                continue
+            }
+            add(
+                hierarchy[id].shownStyle, on: hierarchy.set(having: id), from: hierarchy[id].from,
+                to: &arrows[index].styles)
         }
         var pairs: Set<Int64> = []
-        for push in hierarchy.pushes {
-            guard push.from != nil || push.isFromAny, let to = push.to, node(push.from) != node(to),
-                pairs.insert(Int64(push.from.map(number) ?? -1) << 32 | Int64(number(to))).inserted,
-                let index = arrow(from: node(push.from), to: node(to))
-            else { continue }
-            arrows[index].pushes += 1
+        for (number, push) in hierarchy.pushes.enumerated() {
+            guard push.from != nil || push.isFromAny, let to = push.to else { continue }
+            let pair = Int64(push.from.map(self.number) ?? -1) << 32 | Int64(self.number(to))
+            let (start, end) = (node(push.from), self.node(to))
+            if start < 0, end < 0 { outsidePushes.insert(pair) }
+            guard start != end, let index = arrow(from: start, to: end, stub: stub(to)) else { continue }
+            let set = hierarchy.set(havingPush: Int32(number))
+            add("", on: set, from: push.from, to: &arrows[index].pushes)
+            if pairs.insert(pair).inserted { arrows[index].pushes[0].count += 1 }
         }
         for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
             let (from, word) = (node(hierarchy[id].from), hierarchy[id].kind.rawValue)
             for target in hierarchy.arrivals(of: id) where node(target) != from {
-                guard let index = arrow(from: from, to: node(target)) else { continue }
-                if !arrows[index].moves.contains(word) { arrows[index].moves.append(word) }
+                guard let index = arrow(from: from, to: node(target), stub: stub(target)) else { continue }
+                add(word, on: hierarchy.set(having: id), from: hierarchy[id].from, to: &arrows[index].moves)
             }
         }
+        for index in arrows.indices { arrows[index].setSign(hierarchy) }
     }
 
-    /// The index of the arrow between two nodes; nil if one of them isn't drawn.
-    private mutating func arrow(from: Int32, to: Int32) -> Int? {
-        if from < 0 || to < 0 { return nil }
+    private func add(_ word: String, on set: ConfigurationSet, from: ControllerID?, to ways: inout [Way]) {
+        let index = ways.firstIndex { $0.word == word } ?? ways.count
+        if index == ways.count { ways.append(Way(word: word)) }
+        guard let configured = list.hierarchy.configured else { return }
+        ways[index].set |= set
+        ways[index].callers |=
+            from.map { list.hierarchy.set(showing: list.declarations.places(of: number($0))) } ?? configured.all
+    }
+
+    /// The index of the arrow between two nodes; nil if neither is drawn.
+    ///
+    /// - Parameter stub: The id and the name of a node for the target, if it isn't drawn.
+    private mutating func arrow(from: Int32, to: Int32, stub: (id: String, name: String)) -> Int? {
+        if from < 0, to < 0 { return nil }
+        let from = from < 0 ? addStub("outside", name: "outside") : from
+        let to = to < 0 ? addStub(stub.id, name: stub.name) : to
         let key = Int64(from) << 32 | Int64(to)
         if let index = known[key] { return index }
         known[key] = arrows.count
         arrows.append(Arrow(from: from, to: to))
         return arrows.count - 1
+    }
+
+    private func stub(_ id: ControllerID) -> (id: String, name: String) {
+        ("c\(number(id))", list.declarations.name(of: number(id)))
+    }
+
+    private mutating func addStub(_ id: String, name: String) -> Int32 {
+        if let known = outside[id] { return known }
+        outside[id] = Int32(nodes.count)
+        nodes.append(Node(id: id, label: MermaidChart.label(name), text: "", isOutside: true))
+        return Int32(nodes.count - 1)
     }
 
     private func number(_ id: ControllerID) -> Declarations.Number {

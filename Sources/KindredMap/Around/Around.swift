@@ -114,7 +114,9 @@ package struct Around {
         for departure in departures where departure.way.isPush {
             if case .name(let number) = departure.to { pushed.insert([departure.from, number]) }
         }
-        drawing.record.counts.outsidePresentations = drawing.record.counts.presentations - Set(presented).count
+        let fromAny = waysFromAny.count { $0.isPresentation }
+        drawing.record.counts.outsidePresentations =
+            drawing.record.counts.presentations - Set(presented).count - fromAny
         drawing.record.counts.outsidePushes = drawing.record.counts.pushes - pushed.count
     }
 

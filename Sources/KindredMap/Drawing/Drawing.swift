@@ -162,6 +162,9 @@ package struct Drawing: Sendable {
         }
     }
 
+    /// Makes room for so many items more.
+    mutating func reserve(_ count: Int) { items.reserveCapacity(items.count + count) }
+
     mutating func add(_ shape: Shape) { items.append(.shape(shape)) }
 
     mutating func open(_ id: String, label: String = "", classes: String = "", controller: Int32 = -1) {

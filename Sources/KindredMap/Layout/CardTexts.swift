@@ -24,8 +24,8 @@ struct CardTexts {
     /// The texts of each box from the left: the name, and the note if there is one.
     private(set) var names: [Piece] = []
     private(set) var notes: [Piece?] = []
-    /// The references of each box, left of where lines leave it.
-    private(set) var references: [[Piece]]
+    /// The rows of references of each box: one left of where lines leave it, if it fits, and those below its name.
+    private(set) var references: [[[Piece]]]
     /// The words and the configurations of each exit of a box.
     private(set) var exits: [[Exit]] = []
     /// The texts at the head of each family, from the left, and one for each row below.
@@ -34,8 +34,8 @@ struct CardTexts {
     /// The row of each entry below its family's name; -1 beside the name, or without one.
     private(set) var rowOfEntry: [Int32]
     private(set) var boxWidth: [Int32] = []
-    /// Whether the references of a box are below its name, and the height of its own rows but the first.
-    private(set) var hasReferencesBelow: [Bool] = []
+    /// Whether the first row of references of a box is beside its name, and the height of its own rows but the first.
+    private(set) var hasReferencesBeside: [Bool] = []
     private(set) var extra: [Int32] = []
     private(set) var familyWidth: [Int32] = []
 
@@ -54,8 +54,9 @@ struct CardTexts {
     static let wordsGap: Int32 = 4
     /// The room on both sides of the words in a chip.
     static let chipInset: Int32 = 4
-    private static let shownReferences = 2
-    /// The width that references beside a name may fill.
+    /// The references of the first row, however wide.
+    private static let firstReferences = 2
+    /// The width of a row that references may fill.
     private static let widest: Int32 = 262
 
     init(chart: Chart, relations: Relations, lanes: Lanes) {
@@ -98,32 +99,41 @@ struct CardTexts {
         }
     }
 
-    /// Measures a box. References that would make it wide have a row of their own.
+    /// Measures a box. References that would make it wide are below its name.
     private mutating func measure(_ index: Int, kind: Chart.Kind) {
         var width = Self.start(kind: kind) + names[index].width + Self.inset + exitRoom(index)
         if let note = notes[index] { width += Self.gap + note.width }
-        let room = references[index].isEmpty ? 0 : Self.width(of: references[index])
-        let isBelow = room > 0 && width + Self.referenceGap + room > Self.widest
-        if isBelow {
-            width = max(width, Self.start(kind: kind) + room + Self.inset)
-        } else if room > 0 {
-            width += Self.referenceGap + room
-        }
+        let rows = references[index]
+        let first = rows.first.map { Self.width(of: $0) } ?? 0
+        let isBeside = first > 0 && width + Self.referenceGap + first <= Self.widest
+        if isBeside { width += Self.referenceGap + first }
+        let below = rows.dropFirst(isBeside ? 1 : 0)
+        let room = below.reduce(0) { max($0, Self.width(of: $1)) }
+        if room > 0 { width = max(width, Self.start(kind: kind) + room + Self.inset) }
         boxWidth.append(width)
-        hasReferencesBelow.append(isBelow)
-        extra.append((Int32(max(0, exits[index].count - 1)) + (isBelow ? 1 : 0)) * Measures.exitRow)
+        hasReferencesBeside.append(isBeside)
+        extra.append(Int32(max(0, exits[index].count - 1) + below.count) * Measures.exitRow)
     }
 
     private mutating func setReferences(_ chart: Chart, relations: Relations, lanes: Lanes) {
-        for (index, pair) in relations.pairs.enumerated() where !lanes.isLine[index] {
-            let caller = Int(pair.from)
-            if references[caller].count < Self.shownReferences {
-                references[caller].append(Self.reference(pair, chart: chart))
-            } else if references[caller].count == Self.shownReferences {
-                let all = relations.pairsByCaller[pair.from].count { !lanes.isLine[Int($0)] }
-                references[caller].append(Self.small("+\(all - Self.shownReferences)", limit: 100, role: .more))
+        for caller in chart.boxes.indices {
+            let pairs = relations.pairsByCaller[Int32(caller)].filter { !lanes.isLine[Int($0)] }
+            let pieces = pairs.map { Self.reference(relations.pairs[Int($0)], chart: chart) }
+            references[caller] = Self.rows(of: pieces)
+        }
+    }
+
+    private static func rows(of references: [Piece]) -> [[Piece]] {
+        if references.count <= firstReferences { return references.isEmpty ? [] : [references] }
+        var rows = [Array(references[..<firstReferences])]
+        for piece in references[firstReferences...] {
+            if rows.count > 1, width(of: rows[rows.count - 1] + [piece]) + 2 * inset <= widest {
+                rows[rows.count - 1].append(piece)
+            } else {
+                rows.append([piece])
             }
         }
+        return rows
     }
 
     private static func reference(_ pair: Relations.Pair, chart: Chart) -> Piece {

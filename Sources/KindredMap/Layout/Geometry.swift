@@ -65,8 +65,6 @@ package struct Geometry: Sendable {
         case chip
         /// Names the family that the caller presents.
         case reference(Int32)
-        /// The number of further families that a caller presents.
-        case more
         /// A text over a band of families, or below the whole picture.
         case heading, caption
     }

@@ -160,15 +160,7 @@ struct GeometryBuilder {
         if let note = texts.notes[Int(index)] {
             add(note, owner: owner, x: start + name.width + CardTexts.gap, baseline: baseline, size: TypeSize.small)
         }
-        let references = texts.references[Int(index)]
-        var x = row.right - CardTexts.inset - CardTexts.width(of: references)
-        let isBelow = texts.hasReferencesBelow[Int(index)]
-        let below = isBelow ? texts.extra[Int(index)] : 0
-        if !isBelow { x -= texts.exitRoom(Int(index)) }
-        for piece in references {
-            add(piece, owner: owner, x: x, baseline: baseline + below, size: TypeSize.small)
-            x += piece.room + CardTexts.gap
-        }
+        addReferences(ofBox: Int(index), row: row)
         for (number, exit) in texts.exits[Int(index)].enumerated() {
             var right = row.right - CardTexts.signRoom - CardTexts.wordsGap
             let baseline = baseline - 1 + Int32(number) * Measures.exitRow
@@ -179,6 +171,19 @@ struct GeometryBuilder {
             if let chip = exit.chip {
                 let x = right - CardTexts.chipInset - chip.width
                 add(chip, owner: owner, x: x, baseline: baseline, size: TypeSize.small)
+            }
+        }
+    }
+
+    private mutating func addReferences(ofBox index: Int, row: Rect) {
+        let (texts, rows) = (blocks.texts, blocks.texts.references[index])
+        for (number, pieces) in rows.enumerated() {
+            let isBeside = number == 0 && texts.hasReferencesBeside[index]
+            let below = isBeside ? 0 : texts.extra[index] - Int32(rows.count - 1 - number) * Measures.exitRow
+            var x = row.right - CardTexts.inset - (isBeside ? texts.exitRoom(index) : 0) - CardTexts.width(of: pieces)
+            for piece in pieces {
+                add(piece, owner: .box(Int32(index)), x: x, baseline: row.y + 13 + below, size: TypeSize.small)
+                x += piece.room + CardTexts.gap
             }
         }
     }
@@ -208,9 +213,12 @@ struct GeometryBuilder {
     /// Says how many presentations are references.
     mutating func addCaption() {
         func presents(_ manner: Int32) -> Bool { chart.manners[Int(manner)].sign != .root }
-        let references = geometry.references.count { presents($0.manner) }
+        let atFamilies = chart.families.flatMap { $0.outsideCallers.map(\.manner) + $0.fromAny }.count(where: presents)
+        let references = geometry.references.reduce(atFamilies) { $0 + (presents($1.manner) ? $1.count : 0) }
         if references == 0 { return }
-        let all = English.count(blocks.relations.pairs.count { presents($0.manner) }, of: "presentation")
+        let all = English.count(
+            atFamilies + blocks.relations.pairs.reduce(0) { $0 + (presents($1.manner) ? $1.count : 0) },
+            of: "presentation")
         geometry.bounds.height += Measures.headingHeight
         let are = English.form("is a reference", for: references, many: "are references")
         add(

@@ -2,7 +2,7 @@ import KindredText
 
 extension English {
     /// The sentence about what has no end in a picture; empty if there is nothing.
-    static func outside(presentations: Int, pushes: Int) -> String {
+    package static func outside(presentations: Int, pushes: Int) -> String {
         var parts: [String] = []
         if presentations > 0 { parts.append(count(presentations, of: "presentation")) }
         if pushes > 0 { parts.append(count(pushes, of: "push", many: "pushes")) }

@@ -266,20 +266,15 @@ package struct HierarchyChart: Sendable {
                     from: caller, to: drawn >= 0 ? drawn : outside[Int(made.family.index)],
                     manner: manner(made.variant)))
         }
-        for (family, variant) in app.fromAny where chartFamilyOf[Int(family.index)] >= 0 {
-            chart.families[Int(chartFamilyOf[Int(family.index)])].fromAny.append(manner(variant))
+        for (family, variant) in app.fromAny {
+            let drawn = Int(chartFamilyOf[Int(family.index)])
+            if drawn >= 0 {
+                chart.families[drawn].fromAny.append(manner(variant))
+            } else if !variant.isRoot {
+                chart.outsidePresentations += 1
+            }
         }
     }
-
-    /// The counts of all of it, and of what is outside.
-    var counts: Record.Counts {
-        var counts = app.counts
-        (counts.outsidePresentations, counts.outsidePushes) = (chart.outsidePresentations, chart.outsidePushes)
-        return counts
-    }
-
-    /// The head of pictures that are drawn elsewhere.
-    package func head(title: String) -> String { title + "\n" + counts.words.joined(separator: " · ") }
 
     /// The index of a manner, as the chart says it.
     private mutating func manner(_ variant: NamedApp.Variant) -> Int32 {

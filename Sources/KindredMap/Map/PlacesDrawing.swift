@@ -46,6 +46,10 @@ package struct PlacesDrawing {
 
     private mutating func draw() {
         drawing.height = Double(geometry.bounds.height) + top
+        // Boxes open, are drawn with a sign of their kind, and close; lines have an arrow and the sign of a style.
+        drawing.reserve(
+            4 * (chart.families.count + chart.boxes.count) + 5 * geometry.lines.count + geometry.dots.count
+                + geometry.labels.count)
         for (index, family) in chart.families.enumerated() {
             drawing.open(
                 "family:" + family.id, label: "family \(family.id)",
@@ -127,9 +131,10 @@ package struct PlacesDrawing {
     // MARK: Lines
 
     private func state(of line: Geometry.Line) -> MapMarks.State? {
+        guard let marks else { return nil }
         let ends = ends(of: line)
         return line.kind == .presents
-            ? marks?.state(from: ends.from, toFamily: ends.to) : marks?.state(from: ends.from, to: ends.to)
+            ? marks.state(from: ends.from, toFamily: ends.to) : marks.state(from: ends.from, to: ends.to)
     }
 
     private func ink(_ sign: StyleSign) -> Ink { sign == .root ? .strong : MapLook.presentationLine }
@@ -199,7 +204,7 @@ package struct PlacesDrawing {
             let isBold = box.kind != .controller || box.end > index + 1
             return (11, isBold, box.isImplicit, box.kind.look.surface.text)
         case (.name, _), (.heading, _): return (12, true, false, MapLook.family.text)
-        case (.style, _), (.reference, _), (.more, _): return (9, false, false, MapLook.presentation)
+        case (.style, _), (.reference, _): return (9, false, false, MapLook.presentation)
         case (.note, _), (.window, _), (.caption, _), (.chip, _): return (9, false, false, MapLook.note)
         }
     }

@@ -275,7 +275,9 @@ struct NamedApp {
         counts.families = hierarchy.families.count
         counts.controllers = declarations.all.count { !isImplicit($0) }
         counts.places = hierarchy.controllers.count { !$0.isImplicit }
-        counts.presentations = presentations.reduce(outsidePresentations) { $0 + ($1.variant.isRoot ? 0 : $1.count) }
+        counts.presentations =
+            presentations.reduce(outsidePresentations) { $0 + ($1.variant.isRoot ? 0 : $1.count) }
+            + fromAny.count { !$0.variant.isRoot && isDrawn($0.family) }
         counts.pushes = pushCount
         (counts.outsidePresentations, counts.outsidePushes) = (outsidePresentations, outsidePushes)
         return counts

@@ -123,7 +123,8 @@ extension NamedApp {
     func narrowed(to part: NamedPart) -> NamedApp {
         var app = self
         let counts = counts
-        (app.presentations, app.outsidePresentations) = ([], 0)
+        app.presentations = []
+        app.outsidePresentations = fromAny.count { !$0.variant.isRoot && !part.isDrawn($0.family) }
         var known: [Presentation.Key: Int] = [:]
         for presentation in presentations {
             var made = presentation

@@ -169,13 +169,20 @@ package struct Overview {
             ])
         if hasKey {
             head.add(signs: app.presentations.map(\.variant.sign).filter { $0 != .root })
-            head.key.append(.words("4 beside a sign: callers"))
-            if others.contains(where: { !$0.isEmpty }) { head.key.append(.badge("2", "also opened from lane 2")) }
+            let drawn = tree.kids.values.joined().map { Int($0.index) }
+            if drawn.contains(where: { chips[$0].hasCallers }) {
+                head.key.append(.words("4 beside a sign: callers"))
+            }
+            if drawn.contains(where: { !others[$0].isEmpty }) {
+                head.key.append(.badge("2", "also opened from lane 2"))
+            }
             if table.lanes.contains(where: { alsoOpened($0.unit).contains { !$0.isRoot } }) {
                 head.key.append(.words("→ also opens"))
             }
-            let isMore = chips.contains { $0.count.hasSuffix("+") }
-            head.key.append(.words("at the right: view controllers" + (isMore ? "; 4+: pushes bring more" : "")))
+            if !drawn.isEmpty {
+                let isMore = drawn.contains { chips[$0].count.hasSuffix("+") }
+                head.key.append(.words("at the right: view controllers" + (isMore ? "; 4+: pushes bring more" : "")))
+            }
         }
         for lane in table.lanes where tree.kids[lane.unit] != nil {
             let opened = tree.kids[lane.unit] ?? []

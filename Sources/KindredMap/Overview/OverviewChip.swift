@@ -15,6 +15,10 @@ struct OverviewChip {
 
     var rows: [[(piece: Piece, x: Double)]] = [[]]
     let count: String
+    /// Whether a number is beside a sign.
+    var hasCallers: Bool {
+        rows.joined().contains { if case .sign(_, let count) = $0.piece { !count.isEmpty } else { false } }
+    }
     var height: Double { Self.height + Self.rowHeight * Double(rows.count - 1) }
 
     /// The callers that present a family in one style.

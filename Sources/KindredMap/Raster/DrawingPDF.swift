@@ -111,7 +111,7 @@ package struct DrawingPDF: ~Copyable {
 struct PDFFace {
     private let isBold: Bool
     private var letters: [TextLine.Letter] = []
-    private var codes: [String: Int] = [:]
+    private var codes: [ExactText: Int] = [:]
 
     init(isBold: Bool) { self.isBold = isBold }
 
@@ -123,8 +123,9 @@ struct PDFFace {
 
     /// The number of a letter in all fonts of the face.
     mutating func code(of letter: TextLine.Letter) -> Int {
-        if let code = codes[letter.text] { return code }
-        codes[letter.text] = letters.count
+        let text = ExactText(letter.text)
+        if let code = codes[text] { return code }
+        codes[text] = letters.count
         letters.append(letter)
         return letters.count - 1
     }

@@ -29,8 +29,12 @@ struct Outlines: Sendable {
         return codes
     }()
 
-    /// Returns the one code point that is equal to a letter of several, if it has an outline.
-    static func scalar(of letter: Character) -> Unicode.Scalar? { codes[letter] }
+    /// Returns the one code point that has the outline of a letter: its own, or one that is equal.
+    static func scalar(of letter: Character) -> Unicode.Scalar? {
+        let scalars = letter.unicodeScalars
+        if let own = scalars.first, scalars.count == 1, faces[0].number(own) != nil { return own }
+        return codes[letter]
+    }
 
     func number(_ scalar: Unicode.Scalar) -> Int? {
         guard scalar.value < numbers.count, numbers[Int(scalar.value)] >= 0 else { return nil }

@@ -87,6 +87,8 @@ package final class ScreenMap {
         }
         if cards.cardOfBlock.contains(where: { $0 >= 0 }) {
             head.key.append(.diamond("A", "screens that several stacks share"))
+        }
+        if cards.cards.contains(where: { $0.nodes.contains(where: \.pushesBlock) }) {
             head.key.append(.pushed("pushes screens in there"))
         }
         if !cards.sets.isEmpty { head.key.append(.letter("presents all that set A presents")) }

@@ -137,6 +137,13 @@ final class ScreenNode {
     /// The height of the row of an exit, from the top.
     func exitHeight(_ index: Int) -> Double { 9.5 + ScreenMeasures.exit * Double(index) }
 
+    /// Whether a row says that it pushes into a block.
+    var pushesBlock: Bool {
+        ([beside].compactMap(\.self) + below + inlineRows + headRows).contains { row in
+            row.pieces.contains { if case .push(.some) = $0.kind { true } else { false } }
+        } || inline.contains(where: \.pushesBlock)
+    }
+
     /// All nodes in it, itself first.
     var nodes: [ScreenNode] {
         var nodes: [ScreenNode] = []

@@ -1,0 +1,20 @@
+import KindredGraph
+
+/// What a map of places says it has.
+extension HierarchyChart {
+    /// The counts of all of it, and of what is outside.
+    var counts: Record.Counts {
+        var counts = app.counts
+        if app.hierarchy.screens != nil {
+            let names = Declarations(app.hierarchy, by: .screens)
+            counts.controllers = names.all.count { number in
+                names.places(of: number).contains { !app.hierarchy[$0].isImplicit }
+            }
+        }
+        (counts.outsidePresentations, counts.outsidePushes) = (chart.outsidePresentations, chart.outsidePushes)
+        return counts
+    }
+
+    /// The head of pictures that are drawn elsewhere.
+    package func head(title: String) -> String { title + "\n" + counts.words.joined(separator: " · ") }
+}
