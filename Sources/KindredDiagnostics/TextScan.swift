@@ -60,10 +60,10 @@ package struct TextScan {
                 offset = min(offset &+ 16, end)
                 continue
             }
-            offset &+= (first != 0 ? first.trailingZeroBitCount : second.trailingZeroBitCount + 64) / 8
-            guard offset < end else { return end }
-            // Another often follows.
-            repeat {
+            var (word, origin) = first != 0 ? (first, offset) : (second, offset &+ 8)
+            while word != 0 {
+                offset = origin &+ word.trailingZeroBitCount / 8
+                guard offset < end else { return end }
                 if bytes[offset] == 0x0A {
                     offset &+= 1
                     line.number &+= 1
@@ -71,12 +71,14 @@ package struct TextScan {
                 } else {
                     offset &+= lengthOfRare(at: offset)
                 }
-            } while offset < end && Self.isUnusual(bytes[offset])
+                // A sequence may go on in the next word.
+                let done = offset &- origin
+                word = done < 8 ? word & (~0 &<< UInt64(truncatingIfNeeded: 8 &* done)) : 0
+            }
+            offset = max(offset, min(origin &+ 8, end))
         }
         return offset
     }
-
-    private static func isUnusual(_ byte: UInt8) -> Bool { byte &- 0x20 >= 0x5F }
 
     /// Notes the line for all blocks that begin before `offset` and have none yet.
     @inline(__always)

@@ -286,7 +286,7 @@ F.fillStyle=e
 F.fillText(`${d} inside`,a.x+8,a.y+32)
 if(a._67<2)return
 F.textAlign='right'
-F.fillText(`×${a._67}`,a.x+a.w-5,a.y+32)
+F.fillText(`×${a._67}`,a.x+a.w-20,a.y+32)
 F.textAlign='start'}
 function UO(a){for(let d of a){let e=Wp(d).text
 for(let g of Wi(d))Xf(g,e,'bold ',12)

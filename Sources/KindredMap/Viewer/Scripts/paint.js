@@ -234,7 +234,7 @@ function paintRest(box, count, color) {
   pen.fillText(`${count} inside`, box.x + 8, box.y + 32);
   if (box.lifted < 2) return;
   pen.textAlign = 'right';
-  pen.fillText(`×${box.lifted}`, box.x + box.w - 5, box.y + 32);
+  pen.fillText(`×${box.lifted}`, box.x + box.w - 20, box.y + 32);
   pen.textAlign = 'start';
 }
 
