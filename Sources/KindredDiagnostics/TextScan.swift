@@ -62,8 +62,9 @@ package struct TextScan {
             }
             var (word, origin) = first != 0 ? (first, offset) : (second, offset &+ 8)
             while word != 0 {
-                offset = origin &+ word.trailingZeroBitCount / 8
-                guard offset < end else { return end }
+                let next = origin &+ word.trailingZeroBitCount / 8
+                guard next < end else { return max(offset, end) }
+                offset = next
                 if bytes[offset] == 0x0A {
                     offset &+= 1
                     line.number &+= 1

@@ -50,4 +50,21 @@ import Testing
             #expect((fault(bytes) == nil) == (String(validating: bytes, as: UTF8.self) != nil))
         }
     }
+
+    @Test("Blocks are scanned as one, whatever lies across their borders")
+    func blocks() {
+        var random = Random(seed: 2)
+        let pieces = ["a", "b: ", "\n", "é", "世", "🙂", "\t", "\r\n"].map { Array($0.utf8) }
+        for _ in 0..<400 {
+            let dense = random.pick([Array(pieces[3..<6]), pieces, [pieces[2], pieces[5]]], or: pieces)
+            let bytes = (0..<random.below(900)).flatMap { _ in random.pick(dense, or: []) }
+            let file = SourceFile(path: "a.yaml", bytes: bytes)
+            #expect(file.fault == nil)
+            #expect(file.position(of: bytes.count).line == bytes.count { $0 == 0x0A } + 1)
+            let place = random.below(bytes.count + 1)
+            // A byte that begins nothing, at the start of a character, and not within the end of a line.
+            let start = bytes[..<place].lastIndex { $0 & 0xC0 != 0x80 && $0 != 0x0A } ?? 0
+            #expect(fault(bytes[..<start] + [0xFF] + bytes[start...])?.offset == start)
+        }
+    }
 }

@@ -7,7 +7,7 @@ const Channel = 76;
 // The card of what is put together in a column, or a row in it.
 /** @param {Column} column @param {Thing} home @returns {Card} */
 function cardIn(column, home) {
-  const key = home.link || home.id;
+  const key = keyOf(home);
   const known = column.get(key) || { thing: home, rows: new Map(), ways: new Map(), x: 0, y: 0, h: 0, at: 0 };
   column.set(key, known);
   return known;
@@ -15,7 +15,7 @@ function cardIn(column, home) {
 
 /** @param {Card} card @param {Thing} node @returns {Row} */
 function rowIn(card, node) {
-  const key = node.link || node.id;
+  const key = keyOf(node);
   const known = card.rows.get(key) || { thing: node, card, exits: new Map(), notes: [], depth: 0, y: 0, h: 0 };
   card.rows.set(key, known);
   return known;
@@ -32,6 +32,8 @@ function stopFor(stops, link) {
 const Windows = { id: 'windows', isOutside: true, boxes: [] };
 /** @type {Thing} */
 const Elsewhere = { id: 'outside this map', isOutside: true, boxes: [] };
+/** @param {Thing} node @returns {string} */
+const keyOf = node => node.link || node.id;
 /** @param {Thing} node */
 const homeIn = node => node.home || (node.isOutside ? Elsewhere : homeOf(node));
 /** @param {Thing} node */
@@ -60,22 +62,23 @@ function aroundPicture(thing, hops) {
 function addCallers(subject, inside, hops, wires) {
   /** @type {Column[]} */
   const columns = [];
-  const seen = new Set(inside);
+  // A name is drawn once a side.
+  const seen = new Set([...inside].map(box => keyOf(nodeOf(box))));
   let links = arrivalsOf(subject.thing, inside);
   for (let hop = 1; hop <= hops && links.length; hop += 1) {
     /** @type {Column} */
     const column = new Map();
-    const edge = new Set();
+    /** @type {Map<string, Thing>} */
+    const callers = new Map();
     for (const link of links) {
       const row = rowIn(cardIn(column, homeIn(link.from)), link.from);
       const target = hop === 1 ? stopFor(subject.ways, link) : rowIn(cardIn(columns[0], homeIn(link.to)), link.to);
       wires.push({ link, row, exit: stopFor(row.exits, link), target, card: hop === 1 ? subject : null });
-      for (const box of boxesIn(link.from)) edge.add(box);
+      if (!link.from.isOutside) callers.set(keyOf(link.from), link.from);
     }
     columns.unshift(column);
-    const next = [...edge].filter(box => !seen.has(box));
-    for (const box of next) seen.add(box);
-    links = arrivals(next).filter(link => !boxesIn(link.from).some(box => seen.has(box)));
+    for (const key of callers.keys()) seen.add(key);
+    links = [...callers.values()].flatMap(caller => arrivalsOf(caller, new Set(boxesOf(caller)))).filter(({ from }) => from.home !== Windows && !seen.has(keyOf(from)));
   }
   return columns;
 }
@@ -84,7 +87,8 @@ function addCallers(subject, inside, hops, wires) {
 function addOpened(subject, inside, hops, wires) {
   /** @type {Column[]} */
   const columns = [];
-  const seen = new Set(inside);
+  const seen = new Set([subject.thing, ...[...inside].map(nodeOf)].map(keyOf));
+  const left = new Set(inside);
   /** @type {Map<Box, Card>} */
   let cards = new Map([...inside].map(box => [box, subject]));
   for (let hop = 1; hop <= hops && cards.size; hop += 1) {
@@ -92,22 +96,27 @@ function addOpened(subject, inside, hops, wires) {
     const column = new Map();
     /** @type {Map<Box, Card>} */
     const next = new Map();
+    const drawn = new Set();
     for (const link of departures(new Set(cards.keys()))) {
+      const isPush = toName(link);
+      // What is within a card has no line.
+      if (isPush && boxesIn(link.to).some(box => left.has(box))) continue;
       const from = boxesOf(link.from).find(box => cards.has(box));
       const row = rowIn(/** @type {Card} */ (cards.get(/** @type {Box} */ (from))), link.from);
-      if (boxesIn(link.to).some(box => seen.has(box))) {
+      if (seen.has(keyOf(link.to))) {
         // It leads to what is there already.
         row.notes.push(`${link.kind === 'pushes' ? '›' : '→'} ${link.to.label || link.to.id}`);
         continue;
       }
-      const isPush = toName(link);
       const card = cardIn(column, isPush ? homeIn(link.to) : link.to);
       wires.push({ link, row, exit: stopFor(row.exits, link), target: isPush ? rowIn(card, link.to) : stopFor(card.ways, link), card: isPush ? null : card });
-      if (!link.to.isOutside) for (const box of isPush ? subjectOf(link.to) : boxesOf(link.to)) next.set(box, card);
+      drawn.add(keyOf(link.to));
+      if (!link.to.isOutside) for (const box of subjectOf(link.to)) if (!left.has(box)) next.set(box, card);
     }
     if (!column.size) break;
     columns.push(column);
-    for (const box of next.keys()) seen.add(box);
+    for (const key of drawn) seen.add(key);
+    for (const box of next.keys()) left.add(box);
     cards = next;
   }
   return columns;

@@ -60,7 +60,7 @@ function isFirst(box) {
 function addLink(links, from, to, kind, words, style = '') {
   if (!from) return;
   const node = from.isOutside ? from : nodeOf(from);
-  links.set(`${node.link || node.id}|${to.link}|${kind}|${words}`, { from: node, to, kind, words, style });
+  links.set(`${keyOf(node)}|${to.link}|${kind}|${words}`, { from: node, to, kind, words, style });
 }
 
 /** @param {Thing} start @param {Set<Box>} inside @returns {Link[]} */
@@ -75,20 +75,6 @@ function arrivalsOf(start, inside) {
     if (!windows.length) for (const made of shownBy.get(box.family)) addLink(links, made.from, start, 'presents', wayOf(made) + (start.isFamily ? '' : ` through ${id}`), made.style);
     else if (!box.parent) for (const window of windows) addLink(links, { id: window.id, isOutside: true, home: Windows }, start, 'starts', 'starts with it');
     else if (!/ pushes it$/.test(box.reason)) addLink(links, box.parent, start, 'starts', 'starts with it');
-  }
-  return [...links.values()];
-}
-
-// What leads to some callers: to them, or to the family that they are in.
-/** @param {Box[]} boxes @returns {Link[]} */
-function arrivals(boxes) {
-  /** @type {Map<string, Link>} */
-  const links = new Map();
-  for (const box of boxes) {
-    for (let at = box; at; at = at.isOpened ? at.parent : null) {
-      for (const made of at.pushedBy) addLink(links, made.from, nodeOf(box), 'pushes', 'pushes');
-      if (!at.parent) for (const made of shownBy.get(at.family)) addLink(links, made.from, nodeOf(box), 'presents', wayOf(made), made.style);
-    }
   }
   return [...links.values()];
 }
