@@ -21,21 +21,19 @@ package enum LargePages {
         advise(start, length: (base + memory.count - start) / size * size)
     }
 
-    /// Asks for large pages for the heap, but not for the next few: a small task needs no more. Memory that is freed stays.
+    /// Asks for large pages for this thread's heap, but not for the next few: a small task needs no more. Memory that is freed stays.
     ///
     /// The allocator of Linux maps what is larger than all that was ever freed, and unmaps it again; what is smaller comes from
     /// the heap, and stays there when it is freed. So one large block is freed first, then a part of the heap.
     ///
     /// Without this, compiling many files, and reporting many diagnostics, takes a tenth longer.
-    package static func preferForHeap() { _ = heap }
-
-    private static let heap: Void = {
+    package static func preferForHeap() {
         #if os(Linux)
             let (largest, part) = (16 << 20, 15 << 20)
             release([reserve(largest, small: 0)])
             release([reserve(part, small: size), reserve(part, small: 0)])
         #endif
-    }()
+    }
 
     #if os(Linux)
         private static func reserve(_ count: Int, small: Int) -> UnsafeMutableRawPointer? {

@@ -1,7 +1,6 @@
 import Kindred
 import KindredGraph
 import KindredLifecycle
-import KindredPlatform
 import KindredProject
 import KindredSystem
 import KindredText
@@ -40,7 +39,6 @@ package final class Session {
         house = purpose.house(of: project)
         inputPath = scope.standardInput ?? FileText.standardInput.shown
         files = SpecificationFiles.read(scope, buffers: buffers, in: environment)
-        if !files.hasLarge { LargePages.preferForHeap() }
         environment.timings?.end("read files")
         var policyOfAll = policy
         if choices.wantsPart { policyOfAll.showsAll = true }

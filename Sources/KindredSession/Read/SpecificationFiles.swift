@@ -36,16 +36,20 @@ struct SpecificationFiles {
         _ paths: SpecificationPaths, buffers: Buffers, standardInput: String?, in environment: Environment
     ) -> SpecificationFiles {
         // A few files are read before another thread has started.
-        let threads = paths.files.count >= 32 ? environment.threads : 1
+        let areMany = paths.files.count >= 32
+        let threads = areMany ? environment.threads : 1
+        if areMany { onThreads(threads) { LargePages.preferForHeap() } }
         let texts = concurrentMap(paths.files.count, threads: threads) { index in
             let path = paths.files[index]
             return buffers.text(path) ?? FileText.read(path, in: environment)
         }
-        return SpecificationFiles(paths: paths, texts: texts, buffers: buffers, standardInput: standardInput)
+        let files = SpecificationFiles(paths: paths, texts: texts, buffers: buffers, standardInput: standardInput)
+        if !areMany, !files.hasLarge { LargePages.preferForHeap() }
+        return files
     }
 
     /// Whether a text is so large that memory counts more than time.
-    package var hasLarge: Bool {
+    private var hasLarge: Bool {
         inputs.contains { input in
             if case .text(let text) = input.content { text.count >= Self.large } else { false }
         }
