@@ -5,23 +5,23 @@ g.parent.children.push(g)}
 a.boxes.push(g)
 P.push(g)}
 a.root=a.boxes[0]||null}
-let Xx=new Map(P.map(a=>[a.id,a])),YC=new Map(T.map(a=>[a.id,a])),Vh=G.windows.map(a=>{let d={id:a[0],place:Zg(a,1),families:[...new Set(a[4])].map(e=>YC.get(e)).filter(Boolean)}
+let Xx=new Map(P.map(a=>[a.id,a])),YC=new Map(T.map(a=>[a.id,a])),Vg=G.windows.map(a=>{let d={id:a[0],place:Zg(a,1),families:[...new Set(a[4])].map(e=>YC.get(e)).filter(Boolean)}
 for(let e of d.families)if(!e.windows.includes(d))e.windows.push(d)
 return d}),YX=(G.names||[]).map(a=>({_46:!0,id:a,link:a,boxes:[]}))
 P.forEach((a,d)=>{a.name=G.names?YX[G.nameOf[d]]:a
 if(G.names)a.name.boxes.push(a)})
-let YB=P.filter(a=>!a._29),Yg=G.names?[...new Set(YB.map(a=>a.name))]:YB,WJ=new Map((G.names?YX:P).map(a=>[a.id,a])),WI=a=>YX[a],YA=(G.blocks||[]).map(([a,d,e])=>({_15:!0,id:a,link:'block:'+a,screens:d.map(WI),stacks:e.map(WI),boxes:d.flatMap(g=>YX[g].boxes)})),WH=new Map(YA.map(a=>[a.id,a]))
+let YB=P.filter(a=>!a._29),Yg=G.names?[...new Set(YB.map(a=>a.name))]:YB,WI=new Map((G.names?YX:P).map(a=>[a.id,a])),WH=a=>YX[a],YA=(G.blocks||[]).map(([a,d,e])=>({_15:!0,id:a,link:'block:'+a,screens:d.map(WH),stacks:e.map(WH),boxes:d.flatMap(g=>YX[g].boxes)})),WG=new Map(YA.map(a=>[a.id,a]))
 for(let a of YA)for(let d of a.screens)d.block=a
-let Yf=(G.lanes||[]).map(([a,d,e,g,i])=>({_34:!0,id:a,title:d,number:e,ink:[g,i],boxes:[]})),WG=new Map(Yf.map(a=>[a.id,a]))
+let Yf=(G.lanes||[]).map(([a,d,e,g,i])=>({_34:!0,id:a,title:d,number:e,ink:[g,i],boxes:[]})),WF=new Map(Yf.map(a=>[a.id,a]))
 if(G.laneOf){let a=0
 for(let d=0;d<G.laneOf.length;d+=2){for(let e=G.laneOf[d+1];e;e-=1)P[a++].lane=Yf[G.laneOf[d]]||null}
 T.forEach((d,e)=>{d.lane=Yf[G.laneOfFamily[e]]||null})
 for(let d of P)d.lane?.boxes.push(d)}
-let WF=[]
+let WE=[]
 for(let a of G.labels){let d=a[0]===null?null:a[0]<0?T[-1-a[0]]:P[a[0]],e=a[4]
 if(e===undefined)e=d._22?d.id:d.label
 if(e===1)e=Xy(d.className.replace(/^.*\./,''))
-let g={role:a[1]&15,sign:(a[1]>>4)-1,x:a[2]+(d?d.x:0),bottom:a[3]+(d?d.y:0),text:I(e),room:999},i=d?d.labels:WF,j=i[i.length-1]
+let g={role:a[1]&15,sign:(a[1]>>4)-1,x:a[2]+(d?d.x:0),bottom:a[3]+(d?d.y:0),text:I(e),room:999},i=d?d.labels:WE,j=i[i.length-1]
 if(d)g.room=d.x+d.w-g.x-2
 if(j&&Zz(j.bottom-g.bottom)<2&&j.x<g.x)j.room=g.x-j.x-(g.sign<0?3:17)
 i.push(g)}
@@ -33,46 +33,46 @@ g=U(g,a[j])
 e=N(e,a[j+1])
 i=U(i,a[j+1])}
 return{left:d,top:e,right:g,bottom:i}}
-let Yz=G.lines.map(([a,d,e,...g])=>Xw({presents:a>2,sign:a-3,from:P[d],to:a>2?T[e]:P[e],_81:a===2?'select':''},g)),Xu=Yz.filter(a=>a.presents),Vg=Yz.filter(a=>!a.presents),Zy=a=>(typeof a==='number'?P[a]:a===null?null:{id:a,_51:!0}),Vf=['the nearest context, from the caller upward','no context up to the root, so the root',"the root of the caller's family",'another family presents already or covers the context, so it was passed on'],Zf=G.presentations.map(a=>{let d=Zy(a[1]),e=typeof a[2]==='number'?P[a[2]]:null,g={from:d,_5:e?e._5:null,_6:e?e._5.id:a[2],style:a[3],_72:[],place:Zg(a,5)}
+let Yz=G.lines.map(([a,d,e,...g])=>Xw({presents:a>2,sign:a-3,from:P[d],to:a>2?T[e]:P[e],_81:a===2?'select':''},g)),Xu=Yz.filter(a=>a.presents),Vf=Yz.filter(a=>!a.presents),Zy=a=>(typeof a==='number'?P[a]:a===null?null:{id:a,_51:!0}),Ve=['the nearest context, from the caller upward','no context up to the root, so the root',"the root of the caller's family",'another family presents already or covers the context, so it was passed on'],Zf=G.presentations.map(a=>{let d=Zy(a[1]),e=typeof a[2]==='number'?P[a[2]]:null,g={from:d,_5:e?e._5:null,_6:e?e._5.id:a[2],style:a[3],_72:[],place:Zg(a,5)}
 g.id=a[0]||`${d?d.id:''}->${g._6}`
-for(let i=0;i<a[4].length;i+=2){g._72.push({controller:Zy(a[4][i]),_74:Vf[a[4][i+1]]})}
+for(let i=0;i<a[4].length;i+=2){g._72.push({controller:Zy(a[4][i]),_74:Ve[a[4][i+1]]})}
 if(d&&!d._51)d._78.push(g)
 return g}),YM=(new Map(T.map(a=>[a,[]])))
 for(let a of Zf)if(a._5)YM.get(a._5).push(a)
 let Ye=G.pushes.map(a=>{let d={from:Zy(a[0]),to:Zy(a[1]),_1:Zy(a[2]),kind:['push','showDetail','show'][a[3]],place:Zg(a,4)}
 if(d.from&&!d.from._51)d.from.pushes.push(d)
 if(d.to&&!d.to._51)d.to._73.push(d)
-return d}),Yy=['setRoot','select','dismiss','pop','popToRoot'],Ve=(G.moves||[]).map(([a,d,e])=>{let g={from:Zy(a),to:Zy(d),kind:Yy[e]}
+return d}),Yy=['setRoot','select','dismiss','pop','popToRoot'],Vd=(G.moves||[]).map(([a,d,e])=>{let g={from:Zy(a),to:Zy(d),kind:Yy[e]}
 g.from.moves?.push(g)
 if(e<2)g.to._68?.push(g)
-return g}),Xt=new Map(),Vd=(G.any||[]).map(([a,d,...e])=>{let g={to:P[a],_81:d}
+return g}),Xt=new Map(),Vc=(G.any||[]).map(([a,d,...e])=>{let g={to:P[a],_81:d}
 for(let i=0;i<e.length;i+=2){for(let j of P.slice(e[i],e[i+1]))Xt.set(j,[...(Xt.get(j)||[]),g])}
 return g})
-G.on?.forEach((a,d)=>a.forEach((e,g)=>{[P,Zf,Ye,Ve,Vd][d][g].on=e}))
-let WE=G.references.map(a=>({from:P[a[0]],to:T[a[1]]})),Vc=WE.filter(a=>a.to),WD=['error','warning','note'],YW=G.diagnostics.map(a=>{let d=Zy(a[3]),e=d&&!d._51?d:null
+G.on?.forEach((a,d)=>a.forEach((e,g)=>{[P,Zf,Ye,Vd,Vc][d][g].on=e}))
+let WD=G.references.map(a=>({from:P[a[0]],to:T[a[1]]})),Vb=WD.filter(a=>a.to),WC=['error','warning','note'],YW=G.diagnostics.map(a=>{let d=Zy(a[3]),e=d&&!d._51?d:null
 if(e){e._7+=1
 e._5._7+=1
 if(a[1]!=='note')e._5._64=!0}
-return{id:a[0],_77:a[1],message:a[2],box:e,help:a[4],place:a.length>5?Zg(a,5):null}}).sort((a,d)=>WD.indexOf(a._77)-WD.indexOf(d._77)),Yx=(new Map())
+return{id:a[0],_77:a[1],message:a[2],box:e,help:a[4],place:a.length>5?Zg(a,5):null}}).sort((a,d)=>WC.indexOf(a._77)-WC.indexOf(d._77)),Yx=(new Map())
 for(let a of P){if(a.screen<0)continue
 if(!Yx.has(a.screen))Yx.set(a.screen,[])
 Yx.get(a.screen).push(a)}
-let WC={navigationController:a=>Xs(a,1),tabBarController:a=>Xs(a,2),splitViewController:a=>Xs(a,3)}
+let WB={navigationController:a=>Xs(a,1),tabBarController:a=>Xs(a,2),splitViewController:a=>Xs(a,3)}
 function Xs(a,d){let e=a.parent
 while(e&&e.kind!==d)e=e.parent
 return e}
-let Zt=a=>[...new Set(a)],WB=a=>Zt(YM.get(a._5).flatMap(d=>d._72.map(e=>e.controller))),Yd=(new Map())
+let Zt=a=>[...new Set(a)],WA=a=>Zt(YM.get(a._5).flatMap(d=>d._72.map(e=>e.controller))),Yd=(new Map())
 for(let a of Zf){for(let{controller:d}of a._72){if(d._51)continue
 if(!Yd.has(d))Yd.set(d,[])
 Yd.get(d).push(a._5?a._5.root:{id:a._6,_51:!0})}}
-let WA=a=>Zt([...Vb(a)].flatMap(d=>Yd.get(d)||[]))
-function*Vb(a){for(let d=a;d;d=d.parent)yield d}
+let Wz=a=>Zt([...Va(a)].flatMap(d=>Yd.get(d)||[]))
+function*Va(a){for(let d=a;d;d=d.parent)yield d}
 function Xr(a){let d={boxes:new Set(a),families:new Set()}
 for(let e of a){d.families.add(e._5)
 for(let g=e.parent;g&&!d.boxes.has(g);g=g.parent)d.boxes.add(g)}
 return d}
 function Xq(a){return a.children.flatMap(d=>[d,...Xq(d)])}
-let S=document.getElementById('map'),Va=matchMedia('(prefers-reduced-motion: reduce)'),E={x:0,y:0,scale:1,width:0,height:0},Wz=4,Yw=0,YL=16,Wy=()=>N(1,0.5*N(E.width/Yv().w,E.height/Yv().h))||0.01,Zx=(a,d,e)=>U(d,N(e,a)),YK=(a,d)=>[(a-E.x)/E.scale,(d-E.y)/E.scale]
+let S=document.getElementById('map'),UZ=matchMedia('(prefers-reduced-motion: reduce)'),E={x:0,y:0,scale:1,width:0,height:0},Wy=4,Yw=0,YL=16,Wx=()=>N(1,0.5*N(E.width/Yv().w,E.height/Yv().h))||0.01,Zx=(a,d,e)=>U(d,N(e,a)),YK=(a,d)=>[(a-E.x)/E.scale,(d-E.y)/E.scale]
 function YV(){let{width:a,height:d}=S.getBoundingClientRect(),e=window.devicePixelRatio||1
 S.width=Zq(a*e)
 S.height=Zq(d*e)
@@ -81,8 +81,8 @@ E.y+=(d-E.height)/2;
 [E.width,E.height]=[a,d]
 Zp()}
 function YU(a,d=E.width/2,e=E.height/2){cancelAnimationFrame(Yw)
-if(UZ(a,d,e))return
-let g=Zx(E.scale*a,Wy(),Wz)
+if(UY(a,d,e))return
+let g=Zx(E.scale*a,Wx(),Wy)
 E.x=d-(d-E.x)*g/E.scale
 E.y=e-(e-E.y)*g/E.scale
 E.scale=g
@@ -102,7 +102,7 @@ if(j&&e===E.scale)return
 let[k,l]=[N(d.w,E.width/e),N(d.h,E.height/e)]
 YJ(E.width/2-(d.x+k/2)*e,E.height/2-(d.y+l/2)*e,e)}
 function YJ(a,d,e,g=!1){cancelAnimationFrame(Yw)
-if(g||Va.matches){Object.assign(E,{x:a,y:d,scale:e})
+if(g||UZ.matches){Object.assign(E,{x:a,y:d,scale:e})
 return Zp()}
 let i={...E},j=performance.now(),k=l=>{let m=Zx((l-j)/200,0,1),q=m*(2-m)
 E.scale=i.scale*(e/i.scale)**q
@@ -112,7 +112,7 @@ E.y=i.y+(d-i.y)*r
 Zp()
 if(m<1)Yw=requestAnimationFrame(k)}
 Yw=requestAnimationFrame(k)}
-function Wx(a,d){if(D._71)return UY(D._71,a,d)
+function Ww(a,d){if(D._71)return UX(D._71,a,d)
 let e=k=>a>=k.x&&d>=k.y&&a<k.x+k.w&&d<k.y+YI(k).h,g=T.find(e)
 if(!g||g._18||E.scale<W.frames)return g||null
 let i=null,j=g.root?[g.root]:[]
@@ -122,14 +122,14 @@ i=k
 j=k._18?[]:k.children}
 return i||g}
 function Xm(a,d){let[e,g]=YK(a,d)
-return Wx(e,g)}
-function UX(a,d){let e=YT(D.selected)
+return Ww(e,g)}
+function UW(a,d){let e=YT(D.selected)
 if(!e)return
 let g=({x:r,y:s,w:t,h:u})=>[r+t/2,s+u/2],[i,j]=g(e),k=D.selected._22,l=D._71?D._71.things:(k?T:P).map(r=>({...YI(r),_79:r})),[m,q]=[(null),Infinity]
 for(let{_79:r,...s}of l){let t=r._34||r===D.selected||r._22!==k&&(r._22||k)||!k&&r.children?.length,[u,v]=[g(s)[0]-i,g(s)[1]-j],A=u*a+v*d,B=A+2*Zz(u*d+v*a)
 if(!t&&A>1&&B<q)[m,q]=[r,B]}
 if(m)Zs(YS(m).link,J.focus)}
-function UW(a,d,e){let g=new Map(),i=0,j=l=>{let m=S.getBoundingClientRect()
+function UV(a,d,e){let g=new Map(),i=0,j=l=>{let m=S.getBoundingClientRect()
 return[l.clientX-m.left,l.clientY-m.top]}
 L(S,'wheel',l=>{l.preventDefault()
 let m=l.deltaMode===1?16:1
@@ -156,103 +156,103 @@ L(S,'pointercancel',k)
 L(S,'pointerleave',l=>l.pointerType==='touch'||a(null,-99,-99))
 L(S,'dblclick',l=>{let[m,q]=j(l)
 e(Xm(m,q))})}
-let UV=38,YI=a=>(a._18?{x:a.x,y:a.y,w:a.w,h:N(a.h,UV)}:a)
+let UU=38,YI=a=>(a._18?{x:a.x,y:a.y,w:a.w,h:N(a.h,UU)}:a)
 function Xl(a){if(a._22||a._5._18)return a._22?a:a._5
 let d=a
 for(let e=a;e;e=e.parent)if(e._18)d=e
 return d}
-function Ww(a){if(!a||D._71||!(a._22||a.children?.length))return
+function Wv(a){if(!a||D._71||!(a._22||a.children?.length))return
 a._18=!a._18
 Zw(`${a.id} ${a._18?'collapsed':'expanded'}`)
-UU()
+UT()
 Yc()
 K('collapse')?.focus()
 Zp()}
-function UU(){for(let a of[...T,...P])a._67=0
+function UT(){for(let a of[...T,...P])a._67=0
 for(let a of Yz){let[d,e]=[Xl(a.from),Xl(a.to)]
 a.way??=a.points
 a._33=d===e
-let g=d._18?Wv(a.way,YI(d)):a.way
-a.points=e._18?Wv(g.reduceRight(Wu,[]),YI(e)).reduceRight(Wu,[]):g
+let g=d._18?Wu(a.way,YI(d)):a.way
+a.points=e._18?Wu(g.reduceRight(Wt,[]),YI(e)).reduceRight(Wt,[]):g
 if(d._18&&!a._33)d._67+=1
 Object.assign(a,Xv(a.points))}}
-let Wu=(a,d,e,g)=>(e%2?a:[...a,g[e],g[e+1]])
-function Wv(a,d){let[e,g,i]=a,j=N(g,d.y+d.h-8),k=i>e?d.x+d.w:d.x
+let Wt=(a,d,e,g)=>(e%2?a:[...a,g[e],g[e+1]])
+function Wu(a,d){let[e,g,i]=a,j=N(g,d.y+d.h-8),k=i>e?d.x+d.w:d.x
 if(a.length>4)return[k,j,i,j,...a.slice(4)]
 let l=(k+i)/2
 return j===g?[k,g,...a.slice(2)]:[k,j,l,j,l,g,...a.slice(2)]}
-let F=S.getContext('2d',{alpha:!1}),Wt={frames:0.14,text:0.45},UT={frames:0.04,text:0.2},W={...Wt},YH="Helvetica, Arial, 'Liberation Sans', sans-serif",Ws=0.16,US=90,D={selected:null,_11:null,lit:null,focus:null,_76:null,level:'places',_71:null,_8:null,back:null,at:'',_70:'',before:'',_14:!1,line:null,path:null,walks:[]},M={},Xk=!1
+let F=S.getContext('2d',{alpha:!1}),Ws={frames:0.14,text:0.45},US={frames:0.04,text:0.2},W={...Ws},YH="Helvetica, Arial, 'Liberation Sans', sans-serif",Wr=0.16,UR=90,D={selected:null,_11:null,lit:null,focus:null,_76:null,level:'places',_71:null,_8:null,back:null,at:'',_70:'',before:'',_14:!1,line:null,path:null,walks:[]},M={},Xk=!1
 function Xj(){let a=getComputedStyle(document.documentElement),d=g=>a.getPropertyValue('--'+g).trim(),e=g=>({fill:d(g+'-fill'),border:d(g+'-border'),text:d(g+'-text')})
 M={_19:!document.documentElement.classList.contains('printing')&&matchMedia('(prefers-color-scheme: dark)').matches,_5:e('family'),shown:e('shown'),_66:XB.map((g,i)=>e('kind'+i))}
 for(let g of['page','note','presentation','presents','pushes','focus','heard','visible','warning','note-mark','added','removed','moved','changed']){M[g]=d(g)}}
 function Zp(){if(Xk)return
 Xk=!0
 requestAnimationFrame(()=>{Xk=!1
-UR()})}
-let Wr={1:'note',2:'note',3:'presentation',4:'presentation',5:'presentation',7:'note'},Ze=a=>{F.globalAlpha=a?1:Ws},Xi=a=>!D.lit||D.lit.boxes.has(a),Yt=a=>!D.lit||D.lit.families.has(a),Xh=a=>(a._22?Yt(a):X(a).some(Xi)),Wq=a=>(a.windows.length?M.shown:M._5)
-function UQ(a){if(a._5._18)return!0
+UQ()})}
+let Wq={1:'note',2:'note',3:'presentation',4:'presentation',5:'presentation',7:'note'},Ze=a=>{F.globalAlpha=a?1:Wr},Xi=a=>!D.lit||D.lit.boxes.has(a),Yt=a=>!D.lit||D.lit.families.has(a),Xh=a=>(a._22?Yt(a):X(a).some(Xi)),Wp=a=>(a.windows.length?M.shown:M._5)
+function UP(a){if(a._5._18)return!0
 for(let d=a.parent;d;d=d.parent)if(d._18)return!0
 return!1}
-function UR(){Wp(S.width/(E.width||1))}
-function Wp(a){F.setTransform(a,0,0,a,0,0)
+function UQ(){Wo(S.width/(E.width||1))}
+function Wo(a){F.setTransform(a,0,0,a,0,0)
 Ze(!0)
 F.fillStyle=M.page
 F.fillRect(0,0,E.width,E.height)
 F.setTransform(E.scale*a,0,0,E.scale*a,E.x*a,E.y*a)
 let[d,e]=YK(0,0),[g,i]=YK(E.width,E.height)
-if(D._71){UP(D._71,{x:d,y:e,right:g,bottom:i})
-return Wo(T.filter(j=>D._71?._75.has(j)))}
-UO(d,e,g,i)
-if(E.scale<W.text)UN(a)}
-function UO(a,d,e,g){let i=m=>m.x<e&&m.y<g&&m.x+m.w>a&&m.y+m.h>d,j=m=>m.left<=e&&m.top<=g&&m.right>=a&&m.bottom>=d,k=T.filter(i),l=D.lit?[!1,!0]:[!0]
+if(D._71){UO(D._71,{x:d,y:e,right:g,bottom:i})
+return Wn(T.filter(j=>D._71?._75.has(j)))}
+UN(d,e,g,i)
+if(E.scale<W.text)UM(a)}
+function UN(a,d,e,g){let i=m=>m.x<e&&m.y<g&&m.x+m.w>a&&m.y+m.h>d,j=m=>m.left<=e&&m.top<=g&&m.right>=a&&m.bottom>=d,k=T.filter(i),l=D.lit?[!1,!0]:[!0]
 for(let m of l){let q=k.filter(r=>Yt(r)===m)
 Ze(m)
-UM(q)
-if(E.scale>=W.text)UL(q)
-if(E.scale>=W.frames)for(let r of q)UK(r,i)}
-for(let m of l){let q=r=>!r._33&&j(r)&&UJ(r)===m
+UL(q)
+if(E.scale>=W.text)UK(q)
+if(E.scale>=W.frames)for(let r of q)UJ(r,i)}
+for(let m of l){let q=r=>!r._33&&j(r)&&UI(r)===m
 Ze(m)
-if(E.scale>=W.frames)Xg(Vg.filter(q),M.pushes,0.9,3.5)
-for(let r of UI){let s=r.filter(q)
-if(s.length)UH(s)
-if(E.scale>=W.text)for(let t of s)Wn(t,t.points[0]-15,t.points[1]-5)}}
+if(E.scale>=W.frames)Xg(Vf.filter(q),M.pushes,0.9,3.5)
+for(let r of UH){let s=r.filter(q)
+if(s.length)UG(s)
+if(E.scale>=W.text)for(let t of s)Wm(t,t.points[0]-15,t.points[1]-5)}}
 Ze(!D.lit)
 F.beginPath()
 for(let[m,q]of E.scale<W.text?[]:G.dots)F.roundRect(m-2.4,q-2.4,4.8,4.8,2.4)
 F.fillStyle=Ys(R.subject)
 F.fill()
 Ze(!0)
-for(let m of WF)Xf(m,M._66[0].text)
-UG()
-Wo(k)}
-let UI=[...new Set(Xu.map(a=>a.sign))].map(a=>Xu.filter(d=>d.sign===a))
-function UH(a){let{sign:d}=a[0]
-for(let e of(d===8?Yb('setRoot'):[Wm(d,R.subject)])){if(e.dash&&E.scale>=W.frames)F.setLineDash(e.dash)
+for(let m of WE)Xf(m,M._66[0].text)
+UF()
+Wn(k)}
+let UH=[...new Set(Xu.map(a=>a.sign))].map(a=>Xu.filter(d=>d.sign===a))
+function UG(a){let{sign:d}=a[0]
+for(let e of(d===8?Yb('setRoot'):[Wl(d,R.subject)])){if(e.dash&&E.scale>=W.frames)F.setLineDash(e.dash)
 Xg(a,Ys(e.stroke),e.width,6)
 F.setLineDash([])}}
-function Wn(a,d,e){F.translate(d,e)
-a.mark??=UF(a.sign)
+function Wm(a,d,e){F.translate(d,e)
+a.mark??=UE(a.sign)
 Ya(a.mark,{x:-9,y:-9,right:99,bottom:99})
 F.translate(-d,-e)}
-function UJ(a){if(!D.lit)return!0
-if(D.lit.pairs)return Wl(a)
+function UI(a){if(!D.lit)return!0
+if(D.lit.pairs)return Wk(a)
 return D.lit.boxes.has(a.from)&&(a.presents?D.lit.families:D.lit.boxes).has(a.to)&&(!a.presents||!a.to.root||D.lit.boxes.has(a.to.root))}
-function Wk(a,d){let{x:e,y:g,w:i,h:j}=YI(a)
+function Wj(a,d){let{x:e,y:g,w:i,h:j}=YI(a)
 if(E.scale<W.text)F.rect(e,g,i,j)
 else F.roundRect(e,g,i,j,d)}
-function UM(a){let d=E.scale<W.frames,e=g=>(d&&g.root?M._66[g.root.kind]:Wq(g))
+function UL(a){let d=E.scale<W.frames,e=g=>(d&&g.root?M._66[g.root.kind]:Wp(g))
 for(let g of[M._5,M.shown,...M._66]){F.beginPath()
-for(let i of a)if(e(i)===g)Wk(i,7)
+for(let i of a)if(e(i)===g)Wj(i,7)
 F.fillStyle=g.fill
 F.fill()
 F.strokeStyle=g.border
 F.lineWidth=U(1,0.6/E.scale)
 F.stroke()}}
-function UK(a,d){for(let e of a.boxes){if(!d(e)||UQ(e))continue
+function UJ(a,d){for(let e of a.boxes){if(!d(e)||UP(e))continue
 Ze(Xi(e))
 let g=M._66[e.kind]
 F.beginPath()
-Wk(e,4)
+Wj(e,4)
 F.fillStyle=g.fill
 F.fill()
 F.strokeStyle=g.border
@@ -261,41 +261,41 @@ if(e._29)F.setLineDash([3,2])
 F.stroke()
 F.setLineDash([])
 if(E.scale<W.text)continue
-if(e.kind)UE(e,g.border)
+if(e.kind)UD(e,g.border)
 let i=e.kind>0||e.children.length>0
-for(let j of Wj(e)){let k=`${e._29?'italic ':''}${i?'bold ':''}`
+for(let j of Wi(e)){let k=`${e._29?'italic ':''}${i?'bold ':''}`
 Xf(j,g.text,k)}
-if(e._18)Wi(e,Xq(e).length,g.text)}}
-let UD=['','M.5.5h9v9h-9ZM.5 3h9M.5 2h9M.5 1h9','M.5.5h9v9h-9ZM.5 7h9M.5 8h9M.5 9h9','M.5.5h9v9h-9ZM1 .5v9M2 .5v9M3 .5v9','M.5.5h6v9h-6ZM6.5 2h3v6h-3']
-function UE(a,d){F.save()
+if(e._18)Wh(e,Xq(e).length,g.text)}}
+let UC=['','M.5.5h9v9h-9ZM.5 3h9M.5 2h9M.5 1h9','M.5.5h9v9h-9ZM.5 7h9M.5 8h9M.5 9h9','M.5.5h9v9h-9ZM1 .5v9M2 .5v9M3 .5v9','M.5.5h6v9h-6ZM6.5 2h3v6h-3']
+function UD(a,d){F.save()
 F.translate(a.x+6,a.y+4)
 F.strokeStyle=d
 F.lineWidth=1
-F.stroke(Wh(UD[a.kind]))
+F.stroke(Wg(UC[a.kind]))
 F.restore()}
 function Xf(a,d,e='',g=11){let i=a.role===Xz.heading
 if(E.scale<(i?0.4:W.text))return
 let j=a.role===Xz.name
 F.font=`${i?'bold 12':j?e+g:9}px ${YH}`
-F.fillStyle=Wr[a.role]?M[Wr[a.role]]:d
+F.fillStyle=Wq[a.role]?M[Wq[a.role]]:d
 F.fillText(a.text,a.x,a.bottom-3,a.room)
-if(a.sign>=0)Wn(a,a.x-15,a.bottom-11.5)}
-let Wj=a=>(a._18?a.labels.filter(d=>d.role===Xz.name):a.labels)
-function Wi(a,d,e){F.font=`9px ${YH}`
+if(a.sign>=0)Wm(a,a.x-15,a.bottom-11.5)}
+let Wi=a=>(a._18?a.labels.filter(d=>d.role===Xz.name):a.labels)
+function Wh(a,d,e){F.font=`9px ${YH}`
 F.fillStyle=e
 F.fillText(`${d} inside`,a.x+8,a.y+32)
 if(a._67<2)return
 F.textAlign='right'
 F.fillText(`×${a._67}`,a.x+a.w-20,a.y+32)
 F.textAlign='start'}
-function UL(a){for(let d of a){let e=Wq(d).text
-for(let g of Wj(d))Xf(g,e,'bold ',12)
-if(d._18)Wi(d,d.boxes.length,e)}}
+function UK(a){for(let d of a){let e=Wp(d).text
+for(let g of Wi(d))Xf(g,e,'bold ',12)
+if(d._18)Wh(d,d.boxes.length,e)}}
 function Xg(a,d,e,g){if(!a.length)return
 F.beginPath()
 for(let{points:k}of a){F.moveTo(k[0],k[1])
 for(let l=2;l<k.length-2;l+=2){if(E.scale<W.text)F.lineTo(k[l],k[l+1])
-else F.arcTo(k[l],k[l+1],k[l+2],k[l+3],UC(k,l))}
+else F.arcTo(k[l],k[l+1],k[l+2],k[l+3],UB(k,l))}
 F.lineTo(k[k.length-2],k[k.length-1])}
 let i=E.scale<W.frames,j=F.globalAlpha
 F.strokeStyle=d
@@ -306,24 +306,24 @@ F.globalAlpha=j
 if(i)return
 F.beginPath()
 for(let{points:k}of a){let[l,m]=k.slice(-2)
-Wg(l,m,Math.sign(l-k[k.length-4]),Math.sign(m-k[k.length-3]),g)}
+Wf(l,m,Math.sign(l-k[k.length-4]),Math.sign(m-k[k.length-3]),g)}
 F.fillStyle=d
 F.fill()}
-function UC(a,d){let e=g=>Zz(a[g+2]-a[g])+Zz(a[g+3]-a[g+1])
+function UB(a,d){let e=g=>Zz(a[g+2]-a[g])+Zz(a[g+3]-a[g+1])
 return N(4,e(d-2)/2,e(d)/2)}
-function Wg(a,d,e,g,i){F.moveTo(a,d)
+function Wf(a,d,e,g,i){F.moveTo(a,d)
 F.lineTo(a-e*i-g*i*0.55,d-g*i+e*i*0.55)
 F.lineTo(a-e*i+g*i*0.55,d-g*i-e*i*0.55)
 F.closePath()}
 let YR=[[],[1.5,3],[6,4],[7,3,1.5,3],[3,2]]
-function UB(a,d,e){let g=a.items.map(q=>UA(q,d)),i=a.things.flatMap(([q,r,s,t,u,v])=>{if(q===4&&!e)return[]
+function UA(a,d,e){let g=a.items.map(q=>Uz(q,d)),i=a.things.flatMap(([q,r,s,t,u,v])=>{if(q===4&&!e)return[]
 let A=Yr(q,r)||(e&&{id:r,_51:!0,boxes:[]})
 return A?[{_79:A,x:s,y:t,w:u,h:v}]:[]}),j=a.things.some(([q])=>q===3)?[3,0]:[1,0],k=q=>j.map(r=>Yr(r,q)).find(Boolean)||[],l=new Map(a.sets.map(([q,...r])=>[`set ${q}`,r])),m=a.lines.map(([q,r,s,t,...u])=>Xw({presents:!/^(pu|sel)/.test(q),count:t,_81:q==='select'?q:'',from:(l.get(r)||[r]).flatMap(k),to:(/^(pu|sel)/.test(q)?Yr(1,s):Yr(0,s))||Yr(1,s)},u))
-return Wf(g,i,m,{x:0,y:N(...i.map(q=>q.y))-12,right:a.size[0],bottom:a.size[1]})}
-function Wf(a,d,e,{x:g,y:i,right:j,bottom:k}){let l=new Map(d.map(m=>([m._79,m])).reverse())
+return We(g,i,m,{x:0,y:N(...i.map(q=>q.y))-12,right:a.size[0],bottom:a.size[1]})}
+function We(a,d,e,{x:g,y:i,right:j,bottom:k}){let l=new Map(d.map(m=>([m._79,m])).reverse())
 return{items:a,things:d,lines:e,_75:l,bounds:{x:g,y:i,w:j-g,h:k-i}}}
-function Yr(a,d){return a===0?YC.get(d):a===1?WJ.get(d):a===2?WH.get(d):a===3?WG.get(d):Xx.get(d)}
-function UA([a,...d],{looks:e,fonts:g}){if(a<0){let[m,q,r,s]=(d)
+function Yr(a,d){return a===0?YC.get(d):a===1?WI.get(d):a===2?WG.get(d):a===3?WF.get(d):Xx.get(d)}
+function Uz([a,...d],{looks:e,fonts:g}){if(a<0){let[m,q,r,s]=(d)
 return XZ(g[-1-a],m,q,s,r)}
 if(typeof d[0]==='string')return Xe(e[a],d[0])
 let[i,j,k,l]=(d)
@@ -334,18 +334,18 @@ for(let q of d.match(/[a-y][^a-z]*/g)||[]){let r=q.match(/-?[\d.]+/g)||[]
 i.push(e+=Number(r[r.length-2]),g+=Number(r[r.length-1]))}
 let{left:j,top:k,right:l,bottom:m}=Xv(i)
 return{look:a,path:d,x:j-3,y:k-3,w:l-j+6,h:m-k+6}}
-let Uz=G.pictures&&{looks:G.pictures.looks.map(([a,d,e,g,i])=>({fill:G.pictures.inks[a],stroke:G.pictures.inks[d],width:e,dash:YR[g],radius:i})),fonts:G.pictures.fonts.map(([a,d,e])=>Zd(a,G.pictures.inks[e],d))}
+let Uy=G.pictures&&{looks:G.pictures.looks.map(([a,d,e,g,i])=>({fill:G.pictures.inks[a],stroke:G.pictures.inks[d],width:e,dash:YR[g],radius:i})),fonts:G.pictures.fonts.map(([a,d,e])=>Zd(a,G.pictures.inks[e],d))}
 function Zd(a,d,e=0){return{size:a,ink:d,css:`${e&2?'italic ':''}${e&1?'bold ':''}${a}px ${YH}`}}
 let Ys=a=>a[M._19?1:0]
-function Uy(a){let d=We([...a.things].sort((g,i)=>g.w*g.h-i.w*i.h)),e=We(a.lines)
-for(let g of a.items){let[i,j]=[g.x+g.w/2,g.y+g.h/2],[k,l]=g.path?(g.path.match(/-?[\d.]+/g)||[]).map(Number):[i,j],m=g.path||g.look&&g.w<5?(e[l>>8]||[]).filter(q=>Wd(q,k,l,1)<1):[]
+function Ux(a){let d=Wd([...a.things].sort((g,i)=>g.w*g.h-i.w*i.h)),e=Wd(a.lines)
+for(let g of a.items){let[i,j]=[g.x+g.w/2,g.y+g.h/2],[k,l]=g.path?(g.path.match(/-?[\d.]+/g)||[]).map(Number):[i,j],m=g.path||g.look&&g.w<5?(e[l>>8]||[]).filter(q=>Wc(q,k,l,1)<1):[]
 g.owners=m.length?m:(d[j>>8]||[]).filter(q=>g.w<q.w+8&&g.h<q.h+8&&i>=q.x&&j>=q.y&&i<=q.x+q.w&&j<=q.y+q.h).slice(0,1).map(q=>q._79)}}
-function We(a){let d=[]
+function Wd(a){let d=[]
 for(let e of a)for(let g=(e.top??e.y)>>8;g<=(e.bottom??e.y+e.h)>>8;g+=1)(d[g]||=[]).push(e)
 return d}
-function UP(a,d){if(!D.lit)return Ya(a.items,d)
-if(!a.lit)Uy(a)
-if(a.lit?.by!==D.lit)a.lit={by:D.lit,things:new Set([...a.things.map(g=>g._79).filter(Xh),...a.lines.filter(Ux)])}
+function UO(a,d){if(!D.lit)return Ya(a.items,d)
+if(!a.lit)Ux(a)
+if(a.lit?.by!==D.lit)a.lit={by:D.lit,things:new Set([...a.things.map(g=>g._79).filter(Xh),...a.lines.filter(Uw)])}
 let{things:e}=a.lit
 for(let g of a.items){Ze(g.owners.some(i=>e.has(i)))
 Ya([g],d)}
@@ -355,9 +355,9 @@ function Ya(a,d){for(let e of a){if(e.x>d.right||e.y>d.bottom||e.x+e.w<d.x||e.y+
 if(e.font){if(e.font.size*E.scale<2.6)continue
 F.font=e.font.css
 F.fillStyle=Ys(e.font.ink)
-F.fillText(e.text,e.x,e.y+e.font.size,e.w)}else if(U(e.w,e.h)*E.scale>1.5){Uw(e)}}}
-function Uw({look:a,path:d,x:e,y:g,w:i,h:j}){let k
-if(d){k=Wh(d)}else{F.beginPath()
+F.fillText(e.text,e.x,e.y+e.font.size,e.w)}else if(U(e.w,e.h)*E.scale>1.5){Uv(e)}}}
+function Uv({look:a,path:d,x:e,y:g,w:i,h:j}){let k
+if(d){k=Wg(d)}else{F.beginPath()
 F.roundRect(e,g,i,j,a.radius)}
 if(a.fill){F.fillStyle=Ys(a.fill)
 if(k)F.fill(k);else F.fill()}
@@ -367,12 +367,12 @@ F.lineWidth=a.width
 if(a.dash.length)F.setLineDash(a.dash)
 if(k)F.stroke(k);else F.stroke()
 if(a.dash.length)F.setLineDash([])}
-let Wc=new Map()
-function Wh(a){let d=Wc.get(a)||Object.assign(new Path2D(a),{source:a})
-Wc.set(a,d)
+let Wb=new Map()
+function Wg(a){let d=Wb.get(a)||Object.assign(new Path2D(a),{source:a})
+Wb.set(a,d)
 return d}
-let Ux=a=>(D.lit.pairs?Wl(a):a.from.some(Xh)&&Xh(a.to))
-function UY(a,d,e){let g=null
+let Uw=a=>(D.lit.pairs?Wk(a):a.from.some(Xh)&&Xh(a.to))
+function UX(a,d,e){let g=null
 for(let i of a.things){if(i._79._34||i._79._51||d<i.x||e<i.y||d>i.x+i.w||e>i.y+i.h)continue
 if(!g||i.w*i.h<=g.w*g.h)g=i}
 return g&&YS(g._79)}
@@ -386,49 +386,51 @@ if(j)return j}
 return(e[0]&&(d._75.get(e[0]._5)||d._75.get(e[0].lane)))||null}
 let X=a=>(a.boxes?a.boxes:[a]);
 let Zo={}
-for(let a of['overview','screens','overviewBefore','screensBefore','placesBefore']){if(G.pictures?.[a])Zo[a]=UB(G.pictures[a],Uz,a.endsWith('Before'))}
-let Y=['overview','screens','places'].filter(a=>a==='places'||Zo[a]),Uv={overview:1.8,screens:2.6,places:Infinity},Xd=7/11,Wb=a=>Zo[a]?.bounds||{x:0,y:0,w:G.size[0],h:G.size[1]},Yv=()=>(D._71?D._71.bounds:Wb('places')),Xc=({w:a,h:d})=>N((E.width-2*YL)/a,(E.height-2*YL)/d,1.25)
-function Uu(){if(G.level||Y.length===1)return'places'
-return Xc(Wb(Y[1]))>=Xd?Y[1]:Y[0]}
+for(let a of['overview','screens','overviewBefore','screensBefore','placesBefore']){if(G.pictures?.[a])Zo[a]=UA(G.pictures[a],Uy,a.endsWith('Before'))}
+let Y=['overview','screens','places'].filter(a=>a==='places'||Zo[a]),Uu={overview:1.8,screens:2.6,places:Infinity},Xd=7/11,Wa=a=>Zo[a]?.bounds||{x:0,y:0,w:G.size[0],h:G.size[1]},Yv=()=>(D._71?D._71.bounds:Wa('places')),Xc=({w:a,h:d})=>N((E.width-2*YL)/a,(E.height-2*YL)/d,1.25)
+function Ut(){if(G.level||Y.length===1)return'places'
+return Xc(Wa(Y[1]))>=Xd?Y[1]:Y[0]}
 function Yq(a){D.level=Y.includes(a)?a:Y[Y.length-1]
 D.before=J.before
 D._71=J.before&&(Zo[D.level+'Before']||Zo.placesBefore)||Zo[D.level]||null
-Wa(!!J.before)
+VZ(!!J.before)
 for(let d of Y)K(`level-${d}`).setAttribute('aria-pressed',String(d===D.level))
 Xb()}
-function Wa(a){D._14=a
-K('before').setAttribute('aria-pressed',String(a))}
+let Xa=''
+function VZ(a){D._14=a
+K('before').setAttribute('aria-pressed',String(a))
+K('summary').textContent=a?'before':Xa}
 function Zn(a=!1){YV()
 let d=Yv(),e=Xc(d)
 if(D.level!=='overview'||D.focus||e>=Xd)return Xo(d,1.25,a)
 let g=N(1,(E.width-2*YL)/d.w)
 YJ(E.width/2-(d.x+d.w/2)*g,YL-d.y*g,g,a)}
-function UZ(a,d,e){let g=Y.indexOf(D.level)
+function UY(a,d,e){let g=Y.indexOf(D.level)
 if(D.focus)return!1
-if(a>1&&g<Y.length-1&&E.scale*a>Uv[D.level]){let i=Xm(d,e)
-Xa(Y[g+1])
+if(a>1&&g<Y.length-1&&E.scale*a>Uu[D.level]){let i=Xm(d,e)
+WZ(Y[g+1])
 let j=i&&YT(i)
 if(!j)Zn(!0)
-else Ut(j,d,e,U(Xd,N(1,E.width/j.w)))
+else Us(j,d,e,U(Xd,N(1,E.width/j.w)))
 return!0}
-if(a<1&&g>0&&E.scale<0.7*Xc(Yv())){Xa(Y[g-1])
+if(a<1&&g>0&&E.scale<0.7*Xc(Yv())){WZ(Y[g-1])
 Zn(!0)
 return!0}
 return!1}
-function Ut(a,d,e,g){YJ(d-(a.x+N(a.w/2,60))*g,e-(a.y+N(a.h/2,12))*g,g,!0)}
-function Xa(a){Yq(a)
+function Us(a,d,e,g){YJ(d-(a.x+N(a.w/2,60))*g,e-(a.y+N(a.h/2,12))*g,g,!0)}
+function WZ(a){Yq(a)
 J.level=D.level
 D._11=null
 Zw(`Level ${D.level}`)
 Xp()}
-function Us(a){if(D.focus)Zv({focus:0})
+function Ur(a){if(D.focus)Zv({focus:0})
 if(a===D.level)return Zn()
 let d=D.selected
-Xa(a)
+WZ(a)
 Zn(!0)
 if(d)Xn(d)}
-let R={page:['#ffffff','#14181d'],text:['#1f2933','#e6ebf1'],muted:['#52606d','#aab5c1'],push:['#6b7785','#8f9ba8'],edge:['#7b8894','#74818e'],strong:['#39434e','#b9c4cf'],subject:['#b3400c','#ffab80']},Zj={head:Zd(16,R.text,1),name:Zd(12,R.text,1),row:Zd(11.5,R.text),inserted:Zd(11.5,R.text,2),note:Zd(9.5,R.muted),number:Zd(10,R.page,1)},Ur=[/^fullScreen/,/^overFullScreen/,/^(automatic|pageSheet)/,/^formSheet/,/^popover/,/urrentContext/,/^custom/],Uq=['fullScreen','overFullScreen','pageSheet','formSheet','popover','context','custom','chosen by the system'],XX=a=>(a.includes('unknown')?7:U(0,Ur.findIndex(d=>d.test(a)))),Up=(a,d)=>(a.map((e,g)=>'#'+[1,3,5].map(i=>{let[j,k]=[e,R.page[g]].map(l=>parseInt(l.slice(i,i+2),16))
-return Zq((j*d+k*(100-d))/100).toString(16).padStart(2,'0')}).join(''))),WZ=a=>({width:1,dash:[],radius:4,...a}),Zi=(a,d,e,g,i,j)=>a.push({look:WZ(d),x:e,y:g,w:i,h:j})
+let R={page:['#ffffff','#14181d'],text:['#1f2933','#e6ebf1'],muted:['#52606d','#aab5c1'],push:['#6b7785','#8f9ba8'],edge:['#7b8894','#74818e'],strong:['#39434e','#b9c4cf'],subject:['#b3400c','#ffab80']},Zj={head:Zd(16,R.text,1),name:Zd(12,R.text,1),row:Zd(11.5,R.text),inserted:Zd(11.5,R.text,2),note:Zd(9.5,R.muted),number:Zd(10,R.page,1)},Uq=[/^fullScreen/,/^overFullScreen/,/^(automatic|pageSheet)/,/^formSheet/,/^popover/,/urrentContext/,/^custom/],Up=['fullScreen','overFullScreen','pageSheet','formSheet','popover','context','custom','chosen by the system'],XX=a=>(a.includes('unknown')?7:U(0,Uq.findIndex(d=>d.test(a)))),Uo=(a,d)=>(a.map((e,g)=>'#'+[1,3,5].map(i=>{let[j,k]=[e,R.page[g]].map(l=>parseInt(l.slice(i,i+2),16))
+return Zq((j*d+k*(100-d))/100).toString(16).padStart(2,'0')}).join(''))),WY=a=>({width:1,dash:[],radius:4,...a}),Zi=(a,d,e,g,i,j)=>a.push({look:WY(d),x:e,y:g,w:i,h:j})
 function Yp(a,d,e,g,i,j,k=!1){F.font=d.css
 let l=I(i),m=()=>F.measureText(l).width
 while(l.length>2&&m()>j)l=l.slice(0,-2).trimEnd()+'…'
@@ -437,11 +439,11 @@ a.push(XZ(d,k?e-q:e,g,l,q))
 return q}
 function XW(a,d,e){let g=`m${e[0]} ${e[1]}`
 for(let i=2;i<e.length;i+=2)g+=`l${e[i]-e[i-2]} ${e[i+1]-e[i-1]}`
-a.push(Xe(WZ(d),g+(d.fill?'z':'')))}
+a.push(Xe(WY(d),g+(d.fill?'z':'')))}
 function Yo(a,d,e,g){let[i,j,k,l]=e,m=e.length-2,q=`m${i} ${j}`
 if(e.length===4){q+=`l${k-i} ${l-j}`}else{let[t,u]=[e[m+1]-j,Math.sign(e[m+1]-j)],v=N(5,Zz(t)/2)
 q+=`l${k-i-v} 0q${v} 0 ${v} ${u*v}l0 ${t-2*u*v}q0 ${u*v} ${v} ${u*v}l${e[m]-k-v} 0`}
-a.push(Xe(WZ(d),q))
+a.push(Xe(WY(d),q))
 let[r,s]=[e[m],e[m+1]]
 if(!g)XW(a,{fill:d.stroke},[r,s,r-7,s-3,r-7,s+3])}
 function XV(a,d,e,g,i){Zi(a,{fill:d?R.page:i,stroke:i,width:1.1,radius:1.5},e+0.5,g+0.5,11,9)
@@ -450,45 +452,45 @@ if(l)Zi(a,{fill:i,radius:0.6},e+j,g+k,l,m)
 if(d===4)XW(a,{fill:i},[e+5,g+5.5,e+6.6,g+6,e+5,g+8.2])
 if(d===6)XW(a,{fill:i},[e+6,g+1.8,e+9.2,g+5,e+6,g+8.2,e+2.8,g+5])
 if(d===7)a.push(XZ({...Zd(8.2,i,1)},e+3.5,g+8.2,'?',5))}
-function UF(a){let d=[],e=R.subject
+function UE(a){let d=[],e=R.subject
 if(a<8)XV(d,a,0,0,e)
 else for(let g of Yb('setRoot'))Yo(d,g,[0,5,12,5])
 return d}
-function WY(a,d,e,g){if(d._15){XW(a,{fill:R.strong},[e,g-7,e+7,g,e,g+7,e-7,g])}else if(d._34){Zi(a,{fill:d.ink,radius:8},e-8,g-8,16,16)
+function WX(a,d,e,g){if(d._15){XW(a,{fill:R.strong},[e,g-7,e+7,g,e,g+7,e-7,g])}else if(d._34){Zi(a,{fill:d.ink,radius:8},e-8,g-8,16,16)
 F.font=Zj.number.css
 let i=F.measureText(d.number).width
 a.push(XZ(Zj.number,e-i/2,g+3.6,d.number,i))}else{return!1}
 return!0}
-let Wm=(a,d)=>({stroke:d,width:a<2?2:1.3,dash:YR[{4:1,5:2,6:3}[a]||0]}),Yb=a=>(a==='setRoot'?[{stroke:R.strong,width:3.4},{stroke:R.page,width:1.4}]:[{stroke:R.push,width:0.8,dash:YR[a==='select'?0:4]}]);
+let Wl=(a,d)=>({stroke:d,width:a<2?2:1.3,dash:YR[{4:1,5:2,6:3}[a]||0]}),Yb=a=>(a==='setRoot'?[{stroke:R.strong,width:3.4},{stroke:R.page,width:1.4}]:[{stroke:R.push,width:0.8,dash:YR[a==='select'?0:4]}]);
 let Zc=a=>(D.level==='places'?a:a.name)
-function Uo(a){let[d]=X(a)
+function Un(a){let[d]=X(a)
 if(a.block)return a.block
 return d.lane&&d._5.windows.length?d.lane:d._5}
-function VZ(a){if(a._22){let e=g=>D.level==='places'||g.name===g||!g.name.block&&g.name.boxes[0]._5===a
+function VY(a){if(a._22){let e=g=>D.level==='places'||g.name===g||!g.name.block&&g.name.boxes[0]._5===a
 return new Set(X(a).filter(e))}
 let d=new Set(X(a))
 for(let e of d)if(!a._15&&(e.kind===0||e.kind===4))for(let g of e.children)d.add(g)
 return d}
-function VY(a){let d=a._72.map(g=>g.controller).filter(g=>!g._51&&a.from&&g!==Un(a.from)).map(g=>g.label),e=Zt(d)
+function VX(a){let d=a._72.map(g=>g.controller).filter(g=>!g._51&&a.from&&g!==Um(a.from)).map(g=>g.label),e=Zt(d)
 return[a.style.replace(/^automatic( \(.*\))?$/,g=>(g.includes('unknown')?'chosen by the system':'automatic')),e.length?`over ${e.length<3?e.join(', '):`${e[0]} and ${e.length-1} more`}`:''].filter(Boolean).join(' ')}
-let Un=a=>a._5.root
-function Um(a){let d=new Map()
-for(let e of a){for(let g of e._78)Zb(d,e,g._5||{id:g._6,link:g._6,_51:!0},'presents',VY(g),g.style)
+let Um=a=>a._5.root
+function Ul(a){let d=new Map()
+for(let e of a){for(let g of e._78)Zb(d,e,g._5||{id:g._6,link:g._6,_51:!0},'presents',VX(g),g.style)
 for(let{to:g,kind:i}of e.moves)Zb(d,e,g._51?g:i==='setRoot'?g._5:Zc(g),i,i)
 for(let{to:g}of e.pushes)if(g)Zb(d,e,g._51?g:Zc(g),'pushes','pushes')}
 return[...d.values()]}
-function Ul(a){for(let d=a;d.parent;d=d.parent)if(d.parent.kind===1&&d.parent.children[0]!==d)return!1
+function Uk(a){for(let d=a;d.parent;d=d.parent)if(d.parent.kind===1&&d.parent.children[0]!==d)return!1
 return!0}
 function Zb(a,d,e,g,i,j=''){if(!d)return
 let k=d._51?d:Zc(d)
 a.set(`${Zh(k)}|${e.link}|${g}|${i}`,{from:k,to:e,kind:g,_81:i,style:j})}
-function VX(a,d){let e=new Map()
+function VW(a,d){let e=new Map()
 for(let g of a._22?[a.root]:X(a)){if(!a._22)for(let k of g._73)if(!d.has(k.from))Zb(e,k.from,a,'pushes','pushes')
 for(let{from:k,kind:l}of g._68)if((l==='setRoot')===!!a._22&&!d.has(k))Zb(e,k,a,l,l)
-if(!Ul(g))continue
+if(!Uk(g))continue
 let{windows:i,id:j}=g._5
-if(!i.length)for(let k of YM.get(g._5))Zb(e,k.from,a,'presents',VY(k)+(a._22?'':` through ${j}`),k.style)
-else if(!g.parent)for(let k of i)Zb(e,{id:k.id,_51:!0,home:VW},a,'starts','starts with it')
+if(!i.length)for(let k of YM.get(g._5))Zb(e,k.from,a,'presents',VX(k)+(a._22?'':` through ${j}`),k.style)
+else if(!g.parent)for(let k of i)Zb(e,{id:k.id,_51:!0,home:VV},a,'starts','starts with it')
 else if(!/ pushes it$/.test(g._74))Zb(e,g.parent,a,'starts','starts with it')}
 return[...e.values()]}
 let Zm=224,Yn=76
@@ -501,47 +503,47 @@ return g}
 function XT(a,d){let e=a.get(d._81)||{link:d,y:0}
 a.set(d._81,e)
 return e}
-let VW={id:'windows',_51:!0,boxes:[]},Uk={id:'outside this map',_51:!0,boxes:[]},Zh=a=>a.link||a.id,WX=a=>a.home||(a._51?Uk:Uo(a)),VV=a=>(a._51?[]:X(a))
-function Uj(a,d){let e=a._22||a._15||a._46?a:Zc((a)),g=VZ(e),i=new Map(),j=XU(i,e),[k]=g
+let VV={id:'windows',_51:!0,boxes:[]},Uj={id:'outside this map',_51:!0,boxes:[]},Zh=a=>a.link||a.id,WW=a=>a.home||(a._51?Uj:Un(a)),VU=a=>(a._51?[]:X(a))
+function Ui(a,d){let e=a._22||a._15||a._46?a:Zc((a)),g=VY(e),i=new Map(),j=XU(i,e),[k]=g
 for(let r of e._22||e._15?g:[...g].flatMap(s=>[s,...Xq(s)])){Ym(j,Zc((r)))._3=Zx(r._3-k._3,0,4)}
 if(e._15)for(let r of j.rows.values())r._3=0
-let l=[],m=Ui(j,g,d,l),q=Uh(j,g,d,l)
-return Ug([...m,i,...q],j,l)}
-function Ui(a,d,e,g){let i=[],j=new Set([...d].map(l=>Zh(Zc(l)))),k=VX(a._79,d)
+let l=[],m=Uh(j,g,d,l),q=Ug(j,g,d,l)
+return Uf([...m,i,...q],j,l)}
+function Uh(a,d,e,g){let i=[],j=new Set([...d].map(l=>Zh(Zc(l)))),k=VW(a._79,d)
 for(let l=1;l<=e&&k.length;l+=1){let m=new Map(),q=new Map()
-for(let r of k){let s=Ym(XU(m,WX(r.from)),r.from),t=l===1?XT(a.ways,r):Ym(XU(i[0],WX(r.to)),r.to)
+for(let r of k){let s=Ym(XU(m,WW(r.from)),r.from),t=l===1?XT(a.ways,r):Ym(XU(i[0],WW(r.to)),r.to)
 g.push({link:r,row:s,exit:XT(s._4,r),target:t,_0:l===1?a:null})
 if(!r.from._51)q.set(Zh(r.from),r.from)}
 i.unshift(m)
 for(let r of q.keys())j.add(r)
-k=[...q.values()].flatMap(r=>VX(r,new Set(X(r)))).filter(({from:r})=>r.home!==VW&&!j.has(Zh(r)))}
+k=[...q.values()].flatMap(r=>VW(r,new Set(X(r)))).filter(({from:r})=>r.home!==VV&&!j.has(Zh(r)))}
 return i}
-function Uh(a,d,e,g){let i=[],j=new Set([a._79,...[...d].map(Zc)].map(Zh)),k=new Set(d),l=new Map([...d].map(m=>[m,a]))
+function Ug(a,d,e,g){let i=[],j=new Set([a._79,...[...d].map(Zc)].map(Zh)),k=new Set(d),l=new Map([...d].map(m=>[m,a]))
 for(let m=1;m<=e&&l.size;m+=1){let q=new Map(),r=new Map(),s=new Set()
-for(let t of Um(new Set(l.keys()))){let u=VU(t)
-if(u&&VV(t.to).some(C=>k.has(C)))continue
+for(let t of Ul(new Set(l.keys()))){let u=VT(t)
+if(u&&VU(t.to).some(C=>k.has(C)))continue
 let v=X(t.from).find(C=>l.has(C)),A=Ym((l.get((v))),t.from)
 if(j.has(Zh(t.to))){A.notes.push(`${t.kind==='pushes'?'›':'→'} ${t.to.label||t.to.id}`)
 continue}
-let B=XU(q,u?WX(t.to):t.to)
+let B=XU(q,u?WW(t.to):t.to)
 g.push({link:t,row:A,exit:XT(A._4,t),target:u?Ym(B,t.to):XT(B.ways,t),_0:u?null:B})
 s.add(Zh(t.to))
-if(!t.to._51)for(let C of VZ(t.to))if(!k.has(C))r.set(C,B)}
+if(!t.to._51)for(let C of VY(t.to))if(!k.has(C))r.set(C,B)}
 if(!q.size)break
 i.push(q)
 for(let t of s)j.add(t)
 for(let t of r.keys())k.add(t)
 l=r}
 return i}
-let VU=a=>!/^(presents|setRoot)/.test(a.kind)
-function Ug(a,d,e){let g=a.map(m=>[...m.values()].reduce((q,r)=>q+Uf(r,r===d)+12,-12)),i=U(...g),j=[],k=[]
+let VT=a=>!/^(presents|setRoot)/.test(a.kind)
+function Uf(a,d,e){let g=a.map(m=>[...m.values()].reduce((q,r)=>q+Ue(r,r===d)+12,-12)),i=U(...g),j=[],k=[]
 a.forEach((m,q)=>{let r=(i-g[q])/2
 for(let s of m.values()){Object.assign(s,{x:q*(Zm+Yn),y:r,at:q})
-Ue(s,s===d,j,k)
+Ud(s,s===d,j,k)
 r+=s.h+12}})
-let l=Ud(e,j)
-return Wf(j,k,l,{x:-12,y:-12,right:a.length*(Zm+Yn)-Yn+12,bottom:i+12})}
-function Uf(a,d){let e=d?34:26
+let l=Uc(e,j)
+return We(j,k,l,{x:-12,y:-12,right:a.length*(Zm+Yn)-Yn+12,bottom:i+12})}
+function Ue(a,d){let e=d?34:26
 for(let g of a.ways.values()){g.y=e+4
 e+=15}
 for(let g of a.rows.values()){Object.assign(g,{y:e,h:U(20,8+12*g._4.size)});
@@ -549,24 +551,24 @@ for(let g of a.rows.values()){Object.assign(g,{y:e,h:U(20,8+12*g._4.size)});
 e+=g.h+4}
 a.h=e+4
 return a.h}
-let Uc=a=>(a._34?a.title:a._15?`${a.id}, in ${a.stacks.length} stacks`:a.label||a.id)
-function Ue(a,d,e,g){let{_79:i,x:j,y:k,h:l}=a,m=d?R.subject:i._34?i.ink:i._15?R.strong:R.edge
-Zi(e,{fill:Up(m,d?5:8),stroke:m,width:d?3:1.2,radius:7},j,k,Zm,l)
+let Ub=a=>(a._34?a.title:a._15?`${a.id}, in ${a.stacks.length} stacks`:a.label||a.id)
+function Ud(a,d,e,g){let{_79:i,x:j,y:k,h:l}=a,m=d?R.subject:i._34?i.ink:i._15?R.strong:R.edge
+Zi(e,{fill:Uo(m,d?5:8),stroke:m,width:d?3:1.2,radius:7},j,k,Zm,l)
 g.push({_79:i,x:j,y:k,w:Zm,h:l})
-let q=WY(e,i,j+17,k+13.5)?30:9
-Yp(e,d?Zj.head:Zj.name,j+q,k+(d?22:17.5),Uc(i),Zm-q-8)
+let q=WX(e,i,j+17,k+13.5)?30:9
+Yp(e,d?Zj.head:Zj.name,j+q,k+(d?22:17.5),Ub(i),Zm-q-8)
 for(let{link:r,y:s}of a.ways.values()){let t=r.kind==='presents'
 if(t)XV(e,XX(r.style),j+9,k+s-5,R.text)
 Yp(e,Zj.note,j+(t?26:9),k+s+3.3,d&&r.kind==='pushes'?'is pushed':r._81,Zm-34)}
-for(let r of a.rows.values())Ub(r,e,g)}
-function Ub({_79:a,_0:d,_4:e,notes:g,_3:i,y:j,h:k},l,m){let[q,r,s]=[d.x+6+10*i,d.y+j,Zm-12-10*i],t=VV(a).some(A=>A._29)
+for(let r of a.rows.values())Ua(r,e,g)}
+function Ua({_79:a,_0:d,_4:e,notes:g,_3:i,y:j,h:k},l,m){let[q,r,s]=[d.x+6+10*i,d.y+j,Zm-12-10*i],t=VU(a).some(A=>A._29)
 Zi(l,{fill:R.page,stroke:R.edge,dash:t?YR[4]:[]},q,r,s,k)
 m.push({_79:a,x:q,y:r,w:s,h:k})
 let u=[...e.values()].some(({link:A})=>A.kind!=='presents')?48:20,v=Yp(l,t?Zj.inserted:Zj.row,q+7,r+(e.size>1?15:k/2+4),a.label||a.id,s-14-u)
 if(g.length)Yp(l,Zj.note,q+14+v,r+(e.size>1?15:k/2+3.5),g.join(' '),s-v-22-u)
 for(let{link:A,y:B}of e.values()){if(A.kind==='presents')XV(l,XX(A.style),q+s-16,d.y+B-5,R.text)
 else Yp(l,Zj.note,q+s-5,d.y+B+3.3,A._81,60,!0)}}
-function Ud(a,d){let e=new Map()
+function Uc(a,d){let e=new Map()
 a.forEach(j=>{let k=(j.target),l=j._0||k._0,m=l.y+(j._0?j.target.y:k.y+k.h/2),q=`${l.at} ${m} ${j.link._81}`,r=e.get(q)||{x:l.x+(j._0?0:6),y:m,_80:[],far:0,lane:0}
 r._80.push(j)
 r.far=U(r.far,Zz(m-j.row._0.y-j.exit.y))
@@ -576,63 +578,63 @@ for(let j of e.values()){let k=j._80[0].row._0.at
 g.set(k,[...(g.get(k)||[]),j])}
 let i=[]
 for(let[j,k]of g){k.sort((l,m)=>m.far-l.far).forEach((l,m)=>{l.lane=j*(Zm+Yn)+Zm+10+(m+0.5)*(Yn-28)/k.length})
-for(let l of k)for(let m of l._80)i.push(Ua(m,l,d))}
+for(let l of k)for(let m of l._80)i.push(TZ(m,l,d))}
 return i}
-function Ua({link:a,row:d,exit:e},{x:g,y:i,lane:j,_80:k},l){let[m,q]=[d._0.x+Zm-6,d._0.y+e.y],r=VU(a),s=Yy.includes(a.kind)?Yb(a.kind):[a.kind==='starts'?{stroke:R.push,dash:YR[1]}:Wm(r?2:XX(a.style),r?R.push:R.strong)],t=Zz(q-i)<1?[m,i,g,i]:[m,q,j,q,j,i,g,i]
+function TZ({link:a,row:d,exit:e},{x:g,y:i,lane:j,_80:k},l){let[m,q]=[d._0.x+Zm-6,d._0.y+e.y],r=VT(a),s=Yy.includes(a.kind)?Yb(a.kind):[a.kind==='starts'?{stroke:R.push,dash:YR[1]}:Wl(r?2:XX(a.style),r?R.push:R.strong)],t=Zz(q-i)<1?[m,i,g,i]:[m,q,j,q,j,i,g,i]
 s.forEach((v,A)=>Yo(l,v,t,A>0))
 if(k.length>1&&t.length>4)Zi(l,{fill:s[0].stroke,radius:2.2},j-2.2,q-2.2,4.4,4.4)
 let u=t.map((v,A)=>(A<2?v:v-t[A-2]))
 return Xw({presents:/^[ps].*ts$/.test(a.kind),count:1,from:[d._79],to:a.to,_81:a._81},u)}
-function TZ(a,d){let{box:e,_52:g}=a,i=(j,k,l,m=1,q=!1)=>(WW(j,d)&&WW(k,d)?[{box:k,_52:q,_81:l,from:a,hops:a.hops+m}]:[])
-return[...(g?[]:TY(e).flatMap(j=>i(j,j,'opens',0))),...(e.parent?i(e,e.parent,'',0,!0):[]),...e._78.filter(j=>j._5?.root).flatMap(j=>i(j,j._5?.root,`presents as ${j.style}`)),...e.pushes.filter(j=>j.to&&!j.to._51).flatMap(j=>i(j,j.to,'pushes')),...e.moves.filter(j=>Yy.indexOf(j.kind)<2&&!j.to._51).flatMap(j=>i(j,j.to,j.kind)),...e.children.filter(j=>j._43).flatMap(j=>i(j,j,'pushes')),...(Xt.get(e)||[]).flatMap(j=>i(j,j.to,j._81))]}
-let WW=(a,d)=>((a.on??d)&d)===d,TY=a=>a.children.filter(d=>d._50),VT=a=>(a._22?[a.root].filter(Boolean):X(a))
-function TX(a,d,e){let g=new Set(VT(d)),i=[new Set(),new Set()],j=[VT(a).filter(k=>WW(k,e)).map(k=>({box:k,_52:!1,_81:'',from:null,hops:0}))]
+function TY(a,d){let{box:e,_52:g}=a,i=(j,k,l,m=1,q=!1)=>(WV(j,d)&&WV(k,d)?[{box:k,_52:q,_81:l,from:a,hops:a.hops+m}]:[])
+return[...(g?[]:TX(e).flatMap(j=>i(j,j,'opens',0))),...(e.parent?i(e,e.parent,'',0,!0):[]),...e._78.filter(j=>j._5?.root).flatMap(j=>i(j,j._5?.root,`presents as ${j.style}`)),...e.pushes.filter(j=>j.to&&!j.to._51).flatMap(j=>i(j,j.to,'pushes')),...e.moves.filter(j=>Yy.indexOf(j.kind)<2&&!j.to._51).flatMap(j=>i(j,j.to,j.kind)),...e.children.filter(j=>j._43).flatMap(j=>i(j,j,'pushes')),...(Xt.get(e)||[]).flatMap(j=>i(j,j.to,j._81))]}
+let WV=(a,d)=>((a.on??d)&d)===d,TX=a=>a.children.filter(d=>d._50),VS=a=>(a._22?[a.root].filter(Boolean):X(a))
+function TW(a,d,e){let g=new Set(VS(d)),i=[new Set(),new Set()],j=[VS(a).filter(k=>WV(k,e)).map(k=>({box:k,_52:!1,_81:'',from:null,hops:0}))]
 for(let k=0;k<j.length;k+=1){for(let l of j[k]||[]){let m=i[l._52?1:0]
 if(m.has(l.box))continue
 m.add(l.box)
-if(g.has(l.box)&&!l._52)return TW(l)
-for(let q of TZ(l,e))(j[q.hops]||=[]).push(q)}}
+if(g.has(l.box)&&!l._52)return TV(l)
+for(let q of TY(l,e))(j[q.hops]||=[]).push(q)}}
 return null}
-function TW(a){let d=[]
+function TV(a){let d=[]
 for(let e=(a);e;e=e.from)d.unshift(e)
 return d}
-function VS(){let[a,d]=J.path.split('..').map(e=>(e?WV(e):null))
+function VR(){let[a,d]=J.path.split('..').map(e=>(e?WU(e):null))
 return{from:a,to:d}}
-function TV(){let{from:a,to:d}=VS(),e=new Map();
-(G.configurations||['']).forEach((g,i)=>{let j=a&&d&&TX(a,d,G.configurations?1<<i:0)
+function TU(){let{from:a,to:d}=VR(),e=new Map();
+(G.configurations||['']).forEach((g,i)=>{let j=a&&d&&TW(a,d,G.configurations?1<<i:0)
 if(!j)return
 let k=j.map(m=>`${m.box.index} ${m._81}`).join(),l=e.get(k)||{steps:j,names:[]}
 l.names.push(g)
 e.set(k,l)})
 D.walks=[...e.values()]
 D.path=e.size?D.walks.flatMap(g=>g.steps):null}
-function VR(){let{from:a,to:d}=VS()
+function VQ(){let{from:a,to:d}=VR()
 if(!a)return[]
 let e=H('button',{onclick:()=>Zv({path:''})},'Clear path')
 if(!d)return[H('p',{},'A path from ',Q(a),': select where it ends. ',e)]
-return[H(D.selected?'h3':'h2',{},'Path'),H('p',{},Q(a),' to ',Q(d),D.path?'. ':': no way leads there. ',e),...D.walks.flatMap(({steps:g,names:i})=>[H('p',{},`${i.length<(G.configurations?.length||1)?`On ${I(i.join(' and '))}: `:''}${g[g.length-1].hops} presentations, pushes and moves.`),H('ol',{class:'path'},...g.filter(j=>j.from&&!j._52).map(j=>H('li',{},Q(VQ((j.from).box)),` ${I(j._81)} `,Q(VQ(j.box)))))])]}
-let VQ=a=>YS(Zc(a))
-function VP(a,d){let e=D._71?D._71.lines:E.scale<W.frames?Xu:Yz,[g,i]=[null,5/E.scale]
-for(let j of e){let k=j._33?i:Wd(j,a,d,i)
+return[H(D.selected?'h3':'h2',{},'Path'),H('p',{},Q(a),' to ',Q(d),D.path?'. ':': no way leads there. ',e),...D.walks.flatMap(({steps:g,names:i})=>[H('p',{},`${i.length<(G.configurations?.length||1)?`On ${I(i.join(' and '))}: `:''}${g[g.length-1].hops} presentations, pushes and moves.`),H('ol',{class:'path'},...g.filter(j=>j.from&&!j._52).map(j=>H('li',{},Q(VP((j.from).box)),` ${I(j._81)} `,Q(VP(j.box)))))])]}
+let VP=a=>YS(Zc(a))
+function VO(a,d){let e=D._71?D._71.lines:E.scale<W.frames?Xu:Yz,[g,i]=[null,5/E.scale]
+for(let j of e){let k=j._33?i:Wc(j,a,d,i)
 if(k<i)[g,i]=[j,k]}
 return g}
-function Wd({points:a,left:d,top:e,right:g,bottom:i},j,k,l){if(j<d-l||j>g+l||k<e-l||k>i+l)return l
+function Wc({points:a,left:d,top:e,right:g,bottom:i},j,k,l){if(j<d-l||j>g+l||k<e-l||k>i+l)return l
 for(let m=2;m<a.length;m+=2){let[q,r,s,t]=a.slice(m-2,m+2)
 l=N(l,Yh(j-Zx(j,N(q,s),U(q,s)),k-Zx(k,N(r,t),U(r,t))))}
 return l}
-function TU(a,d){let[e,g]=YK(a,d)
-return VP(e,g)}
-function TT(a){let d=[a.from].flat(),e=k=>k.title&&k._34?k.title:k.label||k.id,g=d.map(e),i=g.length>3?`${g.slice(0,2).join(', ')} and ${g.length-2} more`:g.join(', ')
+function TT(a,d){let[e,g]=YK(a,d)
+return VO(e,g)}
+function TS(a){let d=[a.from].flat(),e=k=>k.title&&k._34?k.title:k.label||k.id,g=d.map(e),i=g.length>3?`${g.slice(0,2).join(', ')} and ${g.length-2} more`:g.join(', ')
 if(!a.presents)return[`${i} ${a._81||'pushes'} ${e(a.to)}`]
 if(a._81==='starts with it')return[`${i} starts with ${e(a.to)}`]
-let j=VO(a).map(k=>{let l=Zt(k._72.map(m=>m.controller.label||m.controller.id))
+let j=VN(a).map(k=>{let l=Zt(k._72.map(m=>m.controller.label||m.controller.id))
 return`${k.style}, presented by ${l.slice(0,3).join(', ')}${l.length>3?` and ${l.length-3} more`:''}`})
 return[`${i} presents ${e(a.to)}${a.count>1?`, ${a.count} times`:''}`,...Zt(j).slice(0,6)]}
-function VO(a){let d=a.to._22?a.to:null,e=[a.from].flat().flatMap(g=>(g._34?g.boxes.filter(i=>i._5.windows.length||i.name.block):X(g)))
+function VN(a){let d=a.to._22?a.to:null,e=[a.from].flat().flatMap(g=>(g._34?g.boxes.filter(i=>i._5.windows.length||i.name.block):X(g)))
 return Zt(e).flatMap(g=>g._78||[]).filter(g=>g._5&&(d?g._5===d:g._5.boxes.some(i=>X(a.to).includes(i))))}
-function VN(a,d,e){let g=K('tip')
+function VM(a,d,e){let g=K('tip')
 g.hidden=!a
-if(a){g.replaceChildren(...TT(a).map(i=>H('div',{},I(i))))
+if(a){g.replaceChildren(...TS(a).map(i=>H('div',{},I(i))))
 g.style.left=`${Zx(d+14,0,U(0,E.width-240))}px`
 g.style.top=`${e+16>E.height-60?e-50:e+16}px`}
 if(a===D.line)return
@@ -644,23 +646,23 @@ for(let g=2;g<a.length;g+=2)F.lineTo(a[g],a[g+1])
 F.strokeStyle=d
 F.lineWidth=U(e,e/E.scale)
 F.stroke()}
-let TS={style:a=>VM(a).flatMap(d=>[d.from,...(d._5?[d._5.root]:[])]),lane:a=>P.filter(d=>d.lane?.id===a),tag:a=>P.filter(d=>d.tags.includes(a)),diagnostic:a=>YW.filter(d=>d.id===a).map(d=>d.box)},VL=a=>a.style.split(' ')[0],VM=a=>Zf.filter(d=>VL(d)===a)
-function TR(){let a=K('only')
+let TR={style:a=>VL(a).flatMap(d=>[d.from,...(d._5?[d._5.root]:[])]),lane:a=>P.filter(d=>d.lane?.id===a),tag:a=>P.filter(d=>d.tags.includes(a)),diagnostic:a=>YW.filter(d=>d.id===a).map(d=>d.box)},VK=a=>a.style.split(' ')[0],VL=a=>Zf.filter(d=>VK(d)===a)
+function TQ(){let a=K('only')
 a.value=J.only
 if(!a.value){a.value=''
 return null}
-let[d,e]=[J.only.split(':',1)[0],J.only.slice(J.only.indexOf(':')+1)],g=Xr(new Set(TS[d](e).filter(i=>i&&!i._51)))
-if(d==='style')g.pairs=new Set(VM(e).map(i=>`${i.from?.index} ${i._5?.index}`))
+let[d,e]=[J.only.split(':',1)[0],J.only.slice(J.only.indexOf(':')+1)],g=Xr(new Set(TR[d](e).filter(i=>i&&!i._51)))
+if(d==='style')g.pairs=new Set(VL(e).map(i=>`${i.from?.index} ${i._5?.index}`))
 return g}
-function Wl(a){return a.presents&&[a.from].flat().some(d=>X(d).some(e=>D.lit.pairs.has(`${e.index} ${a.to.index}`)))}
-function TQ(){let a=(d,e,g=i=>i)=>{let i=new Map()
+function Wk(a){return a.presents&&[a.from].flat().some(d=>X(d).some(e=>D.lit.pairs.has(`${e.index} ${a.to.index}`)))}
+function TP(){let a=(d,e,g=i=>i)=>{let i=new Map()
 for(let j of e)i.set(j,(i.get(j)||0)+1)
 return i.size?[H('optgroup',{label:d},...[...i].map(([j,k])=>H('option',{value:`${d}:${j}`},`${I(g(j))} (${k})`)))]:[]}
-K('only').append(H('option',{value:''},'everything'),...a('style',Zf.map(VL)),...a('lane',P.flatMap(d=>d.lane?.id||[]),d=>WG.get(d)?.title),...a('tag',P.flatMap(d=>d.tags)),...a('diagnostic',YW.filter(d=>d.box).map(d=>d.id)))
+K('only').append(H('option',{value:''},'everything'),...a('style',Zf.map(VK)),...a('lane',P.flatMap(d=>d.lane?.id||[]),d=>WF.get(d)?.title),...a('tag',P.flatMap(d=>d.tags)),...a('diagnostic',YW.filter(d=>d.box).map(d=>d.id)))
 L(K('only'),'change',()=>Zv({only:K('only').value}))}
-function TP(){let a=d=>e=>d&&(e.to===d||e.to===d._5&&d===e.to.root||e.from===d||d._22&&e.from._5===d)
-return[D._11,D.selected].flatMap(d=>Vc.filter(a(d)))}
-function UG(){let a=TP()
+function TO(){let a=d=>e=>d&&(e.to===d||e.to===d._5&&d===e.to.root||e.from===d||d._22&&e.from._5===d)
+return[D._11,D.selected].flatMap(d=>Vb.filter(a(d)))}
+function UF(){let a=TO()
 if(!a.length)return
 F.strokeStyle=F.fillStyle=M.presents
 F.lineWidth=U(1.3,1.2/E.scale)
@@ -672,21 +674,21 @@ F.bezierCurveTo(j+q,k,l-q,m,l,m)
 F.stroke()
 F.setLineDash([])
 F.beginPath()
-Wg(l,m,i?1:-1,0,U(6,5/E.scale))
+Wf(l,m,i?1:-1,0,U(6,5/E.scale))
 F.fill()}}
-function Wo(a){TO()
+function Wn(a){TN()
 if(D.line)XY(D.line,M.focus,2.5)
 else if(D._71&&D._11)for(let d of D._71.lines)if(d.to===D._11||d.from.some(e=>YS(e)===D._11))XY(d,M.focus,2)
-if(D._76)TN()
+if(D._76)TM()
 if(D._11&&D._11!==D.selected)Za(D._11,M.focus,1.5)
 if(D.selected&&D.selected!==D.focus){Za(D.selected,M.focus,2.5)
 let d=D._71?[]:D.selected._46||D.selected._15?D.selected.boxes:Yx.get(D.selected.screen)||[]
 for(let e of d)if(e!==D.selected)Za(e,M.focus,1.5,[4,3])}
-for(let d of a)if(d._7)VK(d,String(d._7),VJ(d))}
-let VJ=a=>M[a._64?'warning':'note-mark']
-function TN(){for(let a of D._76.visible)Za(a,M.visible,2)
+for(let d of a)if(d._7)VJ(d,String(d._7),VI(d))}
+let VI=a=>M[a._64?'warning':'note-mark']
+function TM(){for(let a of D._76.visible)Za(a,M.visible,2)
 for(let[a,d]of D._76.heard){Za(a,M.heard,2,[5,3])
-VK(a,String(d),M.heard)}}
+VJ(a,String(d),M.heard)}}
 function XS(a){if(D._71)return YT(a)
 let d=YT(a)
 return YI(!d._22&&E.scale<W.frames?d._5:Xl(d))}
@@ -700,7 +702,7 @@ F.lineWidth=e/E.scale
 F.setLineDash(g.map(k=>k/E.scale))
 F.stroke()
 F.setLineDash([])}
-function VK(a,d,e){let g=XS(a),i=N(8,7/E.scale*1.2)
+function VJ(a,d,e){let g=XS(a),i=N(8,7/E.scale*1.2)
 if(!g||i*E.scale<3)return
 let j=D.level==='overview'&&!D.focus,[k,l]=j?[g.x+g.w/2,g.y+g.h+4]:[g.x+g.w,g.y]
 if(Zz(k*E.scale+E.x-E.width/2)>E.width||Zz(l*E.scale+E.y-E.height/2)>E.height)return
@@ -713,26 +715,26 @@ F.textAlign='center'
 F.fillStyle=M.page
 F.fillText(d,k,l+i*0.42)
 F.textAlign='start'}
-let VI=[...T].sort((a,d)=>(d.windows.length?1:0)-(a.windows.length?1:0)||d.boxes.length-a.boxes.length)
-function UN(a){F.setTransform(a,0,0,a,0,0)
+let VH=[...T].sort((a,d)=>(d.windows.length?1:0)-(a.windows.length?1:0)||d.boxes.length-a.boxes.length)
+function UM(a){F.setTransform(a,0,0,a,0,0)
 F.lineJoin='round'
 F.lineWidth=3
-let d=new Set(),e=US,g=VI.filter(Yt)
-for(let i of D.lit?[...g,...VI.filter(j=>!Yt(j))]:g){let[j,k]=[i.x*E.scale+E.x+3,i.y*E.scale+E.y+11]
+let d=new Set(),e=UR,g=VH.filter(Yt)
+for(let i of D.lit?[...g,...VH.filter(j=>!Yt(j))]:g){let[j,k]=[i.x*E.scale+E.x+3,i.y*E.scale+E.y+11]
 if(j<-200||k<-20||j>E.width||k>E.height+20)continue
 let l=i.windows.length>0
 F.font=`bold ${l?12:10}px ${YH}`
 i._69??=F.measureText(I(i.id).slice(0,40)).width
-if(!TM(d,j,k,i._69+8))continue
+if(!TL(d,j,k,i._69+8))continue
 if(e===0)break
 e-=1
-F.globalAlpha=Yt(i)?1:Ws
+F.globalAlpha=Yt(i)?1:Wr
 F.strokeStyle=M.page
 F.strokeText(I(i.id).slice(0,40),j,k)
 F.fillStyle=M._66[0].text
 F.fillText(I(i.id).slice(0,40),j,k)}
 F.globalAlpha=1}
-function TM(a,d,e,g){let i=[]
+function TL(a,d,e,g){let i=[]
 for(let j of[Yi((e-9)/14),Yi((e+3)/14)]){for(let k=Yi(d/24);k<=Yi((d+g)/24);k+=1)i.push(j*4096+k)}
 if(i.some(j=>a.has(j)))return!1
 for(let j of i)a.add(j)
@@ -742,67 +744,67 @@ for(let[i,j]of Object.entries(d)){if(i.startsWith('on'))L(g,i.slice(2),j)
 else if(j!==null&&j!==!1)g.setAttribute(i,j===!0?'':j)}
 g.append(...e.filter(i=>i!==null&&i!==''))
 return g}
-let K=a=>document.getElementById(a),XR=K('panel'),TL=a=>'#'+encodeURIComponent(a),Yl={read:a=>{try{return localStorage.getItem('kindred-'+a)||''}catch{return''}},write:(a,d)=>{try{localStorage.setItem('kindred-'+a,d)}catch{}}},XQ={base:{name:'the web',template:G.link===null?'':G.link+'{path}#L{line}'},vscode:{name:'VS Code',template:'vscode://file/{path}:{line}:{column}'},zed:{name:'Zed',template:'zed://file/{path}:{line}'},jetbrains:{name:'JetBrains',template:'jetbrains://idea/navigate/reference?path={path}:{line}:{column}'},own:{name:'another editor',template:null},none:{name:'nothing',template:''}}
+let K=a=>document.getElementById(a),XR=K('panel'),TK=a=>'#'+encodeURIComponent(a),Yl={read:a=>{try{return localStorage.getItem('kindred-'+a)||''}catch{return''}},write:(a,d)=>{try{localStorage.setItem('kindred-'+a,d)}catch{}}},XQ={base:{name:'the web',template:G.link===null?'':G.link+'{path}#L{line}'},vscode:{name:'VS Code',template:'vscode://file/{path}:{line}:{column}'},zed:{name:'Zed',template:'zed://file/{path}:{line}'},jetbrains:{name:'JetBrains',template:'jetbrains://idea/navigate/reference?path={path}:{line}:{column}'},own:{name:'another editor',template:null},none:{name:'nothing',template:''}}
 if(G.link===null)delete XQ.base
-let VH=()=>{let a=Yl.read('editor')
+let VG=()=>{let a=Yl.read('editor')
 return a in XQ?a:G.link===null?'none':'base'}
-function TK(a){let d=VH(),e=XQ[d].template??Yl.read('template')
+function TJ(a){let d=VG(),e=XQ[d].template??Yl.read('template')
 if(!e||/^\s*(javascript|data|vbscript):/i.test(e))return null
 let g=d==='base'?'':Yl.read('folder').replace(/\/*$/,'/'),i=!a.file.startsWith('/'),j=((i&&g!=='/'?g:'')+a.file).replace(/^\/+/,d==='own'||d==='jetbrains'?'/':''),k={path:j.split('/').map(encodeURIComponent).join('/'),line:a.line,column:a.column}
 return e.replace(/\{(path|line|column)\}/g,(l,m)=>k[m])}
 function ZA(a){if(!a)return''
-let d=I(`${a.file}:${a.line}:${a.column}`),e=TK(a)
+let d=I(`${a.file}:${a.line}:${a.column}`),e=TJ(a)
 return e===null?d:H('a',{href:e,class:'place'},d)}
 function Q(a){if(!a)return'nil'
 if(a._51)return I(a.id)
-let d=H('a',{href:TL(a.link)},I(a.id))
+let d=H('a',{href:TK(a.link)},I(a.id))
 L(d,'mouseenter',()=>Zl(a))
 L(d,'mouseleave',()=>Zl(null))
 return d}
-let VG=a=>a.flatMap((d,e)=>(e?[', ',d]:[d])),YQ=a=>(a.length?VG(a.map(Q)):['nil']),VF=a=>Q(a._5||{id:a._6,_51:!0})
+let VF=a=>a.flatMap((d,e)=>(e?[', ',d]:[d])),YQ=a=>(a.length?VF(a.map(Q)):['nil']),VE=a=>Q(a._5||{id:a._6,_51:!0})
 function YZ(a){let d=a.filter(([,e])=>e.length&&e[0]!=='')
 return H('dl',{},...d.flatMap(([e,g])=>[H('dt',{},e),H('dd',{},...g)]))}
 function ZC(a,d){return d.length?[H('h3',{},a),H('ul',{},...d)]:[]}
 let Z=(a,...d)=>H('li',{},...a,...d.filter(e=>e.length).map(e=>H('small',{},...e)))
 function Yc(){let a=D.selected
-if(!a)return XR.replaceChildren(...VR(),...TJ())
-XR.replaceChildren(H('h2',{},I(a.id)),TI(a),...TH(a),...VR(),...(a._22?TG(a):a._46?TF(a):a._15?TE(a):TD(a)),...ZC('Diagnostics',TC(a).map(VE)),...TB(a))}
-let VD=(a,d)=>(G.names?Zt(a.map(d)):a)
-function TJ(){return[...TA(),H('h2',{},'This map'),J.link?H('p',{class:'warning'},`There is nothing called ${I(J.link)} on this map.`):'',YZ([...Object.entries({Families:T,Controllers:Yg,Places:G.names?YB:[],Presentations:VD(Zf,a=>`${a.from?.name?.id} ${a._6} ${a.style}`),Pushes:VD(Ye,a=>`${a.from?.name?.id} ${a.to?.name?.id}`)}).map(([a,d])=>[a,[d.length||'']])]),H('p',{},'Click to read, twice to see who opens it and what it opens.'),H('h3',{},'Keys'),YZ([['/',['find']],['0',['show everything']],['1 2 3',['focus on neighbours']],['Esc',['back to the map, let go']],['z',['zoom to the selected']],['c',['collapse']],['n p',[`next ${G.difference?'edit':'diagnostic'}, the one before`]],['b',[Zo.placesBefore?'before, after':'']],['f',['full screen']],['o',['outline']]]),...ZC('Diagnostics',YW.slice(0,50).map(VE))]}
-function TI(a){let d=J.path.endsWith('..')&&J.path!==a.link+'..',e=[0,1,2,3].map(i=>H('button',{'aria-pressed':String(J.focus===i),onclick:()=>Zs(a.link,i)},i?`${i} ${i===1?'hop':'hops'}`:'Map')),g=!D._71&&(a._22||a.children?.length>0)
-return H('div',{class:'row',role:'group','aria-label':'Focus'},...e,g?H('button',{id:'collapse','aria-pressed':String(a._18),onclick:()=>Ww(a)},'Collapse'):null,H('button',{id:'path-button',onclick:()=>Zv({path:d?J.path+a.link:a.link+'..'})},d?'Path to here':'Path from here'),H('button',{onclick:()=>Xo(YT(a)||undefined,2)},'Zoom to it'))}
-function TD(a){return[YZ([['kind',[XA[a.kind]+(a._29?', inserted by UIKit':'')]],['class',[I(a.className)]],['title',[I(a.title)]],['tags',[I(a.tags.join(', '))]],['family',[Q(a._5)]],['role',a.parent?[`${a.role} of `,Q(a.parent)]:['root']],['screen',[a.screen<0?'':I(G.screens[a.screen])]],['exists because',[I(a._74)]],['defines context',[a._2?'yes':'']],['declared at',[ZA(a.place)]]]),YZ([['parent',[Q(a.parent)]],...Object.entries(WC).map(([d,e])=>[d,[Q(e(a))]]),['presenting',YQ(WB(a))],['presented',YQ(WA(a))],['children',a.children.length?YQ(a.children):['none']]]),...VC(a._5),...ZC('Presents',a._78.map(d=>Z([VF(d),` ${I(d.style)}`],...d._72.map(e=>['presented by ',Q(e.controller),`: ${e._74}`]),[ZA(d.place)]))),...ZC('Pushes',a.pushes.map(d=>Z([Q(d.to),` in `,d._1?Q(d._1):'no container'],[d.kind,' at ',ZA(d.place)]))),...ZC('Pushed by',a._73.map(d=>Z([Q(d.from)],[d.kind,' at ',ZA(d.place)]))),...VB([a]),...ZC('Other places',(Yx.get(a.screen)||[]).filter(d=>d!==a).map(d=>Z([Q(d)],[I(d._74)])))]}
-function VC(a){let d=a.windows.map(g=>Z([`in window ${I(g.id)}`],[ZA(g.place)])),e=YM.get(a).map(g=>Z(['by ',Q(g.from),` ${I(g.style)}`],...g._72.map(i=>['presented by ',Q(i.controller),`: ${i._74}`]),[ZA(g.place)]))
+if(!a)return XR.replaceChildren(...VQ(),...TI())
+XR.replaceChildren(H('h2',{},I(a.id)),TH(a),...TG(a),...VQ(),...(a._22?TF(a):a._46?TE(a):a._15?TD(a):TC(a)),...ZC('Diagnostics',TB(a).map(VD)),...TA(a))}
+let VC=(a,d)=>(G.names?Zt(a.map(d)):a)
+function TI(){return[...Tz(),H('h2',{},'This map'),J.link?H('p',{class:'warning'},`There is nothing called ${I(J.link)} on this map.`):'',YZ([...Object.entries({Families:T,Controllers:Yg,Places:G.names?YB:[],Presentations:VC(Zf,a=>`${a.from?.name?.id} ${a._6} ${a.style}`),Pushes:VC(Ye,a=>`${a.from?.name?.id} ${a.to?.name?.id}`)}).map(([a,d])=>[a,[d.length||'']])]),H('p',{},'Click to read, twice to see who opens it and what it opens.'),H('h3',{},'Keys'),YZ([['/',['find']],['0',['show everything']],['1 2 3',['focus on neighbours']],['Esc',['back to the map, let go']],['z',['zoom to the selected']],['c',['collapse']],['n p',[`next ${G.difference?'edit':'diagnostic'}, the one before`]],['b',[Zo.placesBefore?'before, after':'']],['f',['full screen']],['o',['outline']]]),...ZC('Diagnostics',YW.slice(0,50).map(VD))]}
+function TH(a){let d=J.path.endsWith('..')&&J.path!==a.link+'..',e=[0,1,2,3].map(i=>H('button',{'aria-pressed':String(J.focus===i),onclick:()=>Zs(a.link,i)},i?`${i} ${i===1?'hop':'hops'}`:'Map')),g=!D._71&&(a._22||a.children?.length>0)
+return H('div',{class:'row',role:'group','aria-label':'Focus'},...e,g?H('button',{id:'collapse','aria-pressed':String(a._18),onclick:()=>Wv(a)},'Collapse'):null,H('button',{id:'path-button',onclick:()=>Zv({path:d?J.path+a.link:a.link+'..'})},d?'Path to here':'Path from here'),H('button',{onclick:()=>Xo(YT(a)||undefined,2)},'Zoom to it'))}
+function TC(a){return[YZ([['kind',[XA[a.kind]+(a._29?', inserted by UIKit':'')]],['class',[I(a.className)]],['title',[I(a.title)]],['tags',[I(a.tags.join(', '))]],['family',[Q(a._5)]],['role',a.parent?[`${a.role} of `,Q(a.parent)]:['root']],['screen',[a.screen<0?'':I(G.screens[a.screen])]],['exists because',[I(a._74)]],['defines context',[a._2?'yes':'']],['declared at',[ZA(a.place)]]]),YZ([['parent',[Q(a.parent)]],...Object.entries(WB).map(([d,e])=>[d,[Q(e(a))]]),['presenting',YQ(WA(a))],['presented',YQ(Wz(a))],['children',a.children.length?YQ(a.children):['none']]]),...VB(a._5),...ZC('Presents',a._78.map(d=>Z([VE(d),` ${I(d.style)}`],...d._72.map(e=>['presented by ',Q(e.controller),`: ${e._74}`]),[ZA(d.place)]))),...ZC('Pushes',a.pushes.map(d=>Z([Q(d.to),` in `,d._1?Q(d._1):'no container'],[d.kind,' at ',ZA(d.place)]))),...ZC('Pushed by',a._73.map(d=>Z([Q(d.from)],[d.kind,' at ',ZA(d.place)]))),...VA([a]),...ZC('Other places',(Yx.get(a.screen)||[]).filter(d=>d!==a).map(d=>Z([Q(d)],[I(d._74)])))]}
+function VB(a){let d=a.windows.map(g=>Z([`in window ${I(g.id)}`],[ZA(g.place)])),e=YM.get(a).map(g=>Z(['by ',Q(g.from),` ${I(g.style)}`],...g._72.map(i=>['presented by ',Q(i.controller),`: ${i._74}`]),[ZA(g.place)]))
 if(!d.length&&!e.length)return[H('h3',{},'How its family appears'),H('p',{},'Never: nothing shows it.')]
 return ZC('How its family appears',[...d,...e])}
-function TG(a){return[YZ([['family of',[String(a.boxes.length),a.boxes.length===1?' controller':' controllers']],['root',[Q(a.root)]],['declared at',[ZA(a.place)]]]),...VC(a),...ZC('Presents',a.boxes.flatMap(d=>d._78).map(d=>Z([VF(d),' from ',Q(d.from)],[I(d.style)]))),...ZC('Members',a.boxes.map(d=>Z([Q(d)],[I(d.className)])))]}
-function TE(a){return[YZ([['stacks',YQ(a.stacks)]]),...ZC('Screens',a.screens.map(d=>Z([Q(d)])))]}
-function TF(a){let[d]=a.boxes
-return[YZ([['screen in',[`${a.boxes.length} places`]],['kind',[XA[d.kind]]],['class',[I(d.className)]],['title',[I(d.title)]],['tags',[I(d.tags.join(', '))]],['block',[a.block?Q(a.block):'']],['defines context',[d._2?'yes':'']],['declared at',[ZA(d.place)]]]),YZ([...Object.entries(WC).map(([e,g])=>[e,XP(a,i=>[g(i)])]),['presenting',XP(a,WB)],['presented',XP(a,WA)],['children',XP(a,e=>e.children)]]),...ZC('Presents',XO(a.boxes.flatMap(e=>e._78),e=>e._5||{id:e._6,_51:!0}).map(([e,g])=>Z([Q(e),` ${I(g[0].style)}`,...WU(a,g.length)],['presented by ',...YQ(Zt(g.flatMap(i=>i._72.map(j=>XN(j.controller)))))],[ZA(g[0].place)]))),...ZC('Pushes',XO(a.boxes.flatMap(e=>e.pushes),e=>XN(e.to)).map(([e,g])=>Z([Q(e)],[g[0].kind,' at ',ZA(g[0].place)]))),...ZC('Pushed by',XO(a.boxes.flatMap(e=>e._73),e=>XN(e.from)).map(([e,g])=>Z([Q(e),...WU(a,Zt(g.map(i=>i.to)).length)],[g[0].kind,' at ',ZA(g[0].place)]))),...VB(a.boxes),...ZC('Places',a.boxes.map(e=>Z([Q(e)],[I(e._74)])))]}
-let VB=a=>ZC('Moves',XO(a.flatMap(d=>d.moves),d=>d.kind).map(([d,e])=>Z([`${d} to `,...YQ(Zt(e.map(g=>YS(g.to)).slice(0,12)))]))),XN=a=>(a&&!a._51?YS(a.name):a),WU=(a,d)=>(d<a.boxes.length?[` in ${d} of ${a.boxes.length} places`]:[])
+function TF(a){return[YZ([['family of',[String(a.boxes.length),a.boxes.length===1?' controller':' controllers']],['root',[Q(a.root)]],['declared at',[ZA(a.place)]]]),...VB(a),...ZC('Presents',a.boxes.flatMap(d=>d._78).map(d=>Z([VE(d),' from ',Q(d.from)],[I(d.style)]))),...ZC('Members',a.boxes.map(d=>Z([Q(d)],[I(d.className)])))]}
+function TD(a){return[YZ([['stacks',YQ(a.stacks)]]),...ZC('Screens',a.screens.map(d=>Z([Q(d)])))]}
+function TE(a){let[d]=a.boxes
+return[YZ([['screen in',[`${a.boxes.length} places`]],['kind',[XA[d.kind]]],['class',[I(d.className)]],['title',[I(d.title)]],['tags',[I(d.tags.join(', '))]],['block',[a.block?Q(a.block):'']],['defines context',[d._2?'yes':'']],['declared at',[ZA(d.place)]]]),YZ([...Object.entries(WB).map(([e,g])=>[e,XP(a,i=>[g(i)])]),['presenting',XP(a,WA)],['presented',XP(a,Wz)],['children',XP(a,e=>e.children)]]),...ZC('Presents',XO(a.boxes.flatMap(e=>e._78),e=>e._5||{id:e._6,_51:!0}).map(([e,g])=>Z([Q(e),` ${I(g[0].style)}`,...WT(a,g.length)],['presented by ',...YQ(Zt(g.flatMap(i=>i._72.map(j=>XN(j.controller)))))],[ZA(g[0].place)]))),...ZC('Pushes',XO(a.boxes.flatMap(e=>e.pushes),e=>XN(e.to)).map(([e,g])=>Z([Q(e)],[g[0].kind,' at ',ZA(g[0].place)]))),...ZC('Pushed by',XO(a.boxes.flatMap(e=>e._73),e=>XN(e.from)).map(([e,g])=>Z([Q(e),...WT(a,Zt(g.map(i=>i.to)).length)],[g[0].kind,' at ',ZA(g[0].place)]))),...VA(a.boxes),...ZC('Places',a.boxes.map(e=>Z([Q(e)],[I(e._74)])))]}
+let VA=a=>ZC('Moves',XO(a.flatMap(d=>d.moves),d=>d.kind).map(([d,e])=>Z([`${d} to `,...YQ(Zt(e.map(g=>YS(g.to)).slice(0,12)))]))),XN=a=>(a&&!a._51?YS(a.name):a),WT=(a,d)=>(d<a.boxes.length?[` in ${d} of ${a.boxes.length} places`]:[])
 function XO(a,d){let e=new Map()
 for(let g of a)e.set(d(g),[...(e.get(d(g))||[]),g])
 return[...e]}
 function XP(a,d){let e=new Map()
 for(let g of a.boxes){let i=Zt(d(g).map(XN)),j=i.map(k=>k?.id).join()
 e.set(j,{answers:i,count:(e.get(j)?.count||0)+1})}
-return[...e.values()].map(({answers:g,count:i})=>H('div',{},...YQ(g),...(e.size>1?WU(a,i):[])))}
-let TC=a=>YW.filter(d=>d.box&&(X(a).includes(d.box)))
-function VE(a){return Z([H('span',{class:'warning'},`${a._77} `),I(a.message)],[I(a.help)],a.box?[Q(a.box)]:[],a.place?[`${a.id}, `,ZA(a.place)]:[a.id])}
+return[...e.values()].map(({answers:g,count:i})=>H('div',{},...YQ(g),...(e.size>1?WT(a,i):[])))}
+let TB=a=>YW.filter(d=>d.box&&(X(a).includes(d.box)))
+function VD(a){return Z([H('span',{class:'warning'},`${a._77} `),I(a.message)],[I(a.help)],a.box?[Q(a.box)]:[],a.place?[`${a.id}, `,ZA(a.place)]:[a.id])}
 let Yk=-1
-function Tz(a){let d=YW.filter(g=>g.box)
+function Ty(a){let d=YW.filter(g=>g.box)
 if(!d.length)return Zw('No diagnostic has a card on this map')
 Yk=(Yk<0?(a>0?0:d.length-1):Yk+a+d.length)%d.length
 let e=d[Yk]
 Zs(e.box.link,0)
 Zw(`Diagnostic ${Yk+1} of ${d.length}: ${e._77}: ${e.message}`)}
-let Ty
-function Tx(){let{lines:a,places:d,code:e}=JSON.parse(K('texts').textContent),g=[P,T,YX,Zf,Ye,d.map(t=>({place:Zg(t,0)}))],i=g.map(()=>0),j=[],k=[],l=0,m=()=>{let t=e.charCodeAt(l++)
+let Tx
+function Tw(){let{lines:a,places:d,code:e}=JSON.parse(K('texts').textContent),g=[P,T,YX,Zf,Ye,d.map(t=>({place:Zg(t,0)}))],i=g.map(()=>0),j=[],k=[],l=0,m=()=>{let t=e.charCodeAt(l++)
 return t-(t>92?37:t>60?36:35)},q=()=>{let[t,u]=[0,m()]
 for(;u>59;u=m())t=t*30+u-60
 return t*60+u},r=t=>Array.from({length:q()},t)
 function s(){let t=[],u=r(()=>{let v=a[q()]
-return[v,Tw(v).map(A=>{let B=q()
+return[v,Tv(v).map(A=>{let B=q()
 if(B===t.length)t.push(A.charCodeAt(0)-128)
 return B})]})
 return{_66:t,rows:u}}
@@ -815,30 +817,30 @@ i[aa]+=ab%2?-(ab+1)/2:ab/2
 return g[aa][i[aa]]})]
 k.push(C)
 return C})]))}
-let Tw=a=>a.match(/[\x80-\x87]/g)||[]
-function Tv([a,d]){return a.map(([e,g])=>{let i=0
+let Tv=a=>a.match(/[\x80-\x87]/g)||[]
+function Tu([a,d]){return a.map(([e,g])=>{let i=0
 return e.replace(/[\x80-\x87]/g,j=>{let k=d[g[i++]],l=j.charCodeAt(0)-128,{place:m,className:q}=k._46?k.boxes[0]:k
 return l<3?k.id:l>6?q:`${m.file}:${m.line}:${m.column}`})})}
-function Tu(a){let d=[],e=i=>i.replace(/^\t/,'').split('\t'),g=i=>[...i].length
+function Tt(a){let d=[],e=i=>i.replace(/^\t/,'').split('\t'),g=i=>[...i].length
 return a.map(i=>{if(i[0]==='\t')d=[]
 e(i).slice(0,-1).forEach((j,k)=>{d[k]=U(d[k]||0,g(j))})
 return[i,d]}).map(([i,j])=>e((i)).map((k,l,m)=>(l+2<m.length?k+' '.repeat((j)[l]+2-g(k)):k)).join(''))}
-function TB(a){if(document.readyState==='loading')return[]
-let d=(Ty??=Tx()).get(a)
-return d?[H('pre',{},I(Tu(d.flatMap((e,g)=>[...(g?['']:[]),...Tv(e)])).join('\n')))]:[]}
-let XM=['outline','panel','key'],XL=matchMedia('(max-width: 699px)'),VA=a=>K(a==='outline'?'side':a),Vz=()=>(J.hide&&(WT||!XL.matches)?J.hide.split(','):XL.matches?XM:[]),WT=!1
-function XK(){let a=Vz()
+function TA(a){if(document.readyState==='loading')return[]
+let d=(Tx??=Tw()).get(a)
+return d?[H('pre',{},I(Tt(d.flatMap((e,g)=>[...(g?['']:[]),...Tu(e)])).join('\n')))]:[]}
+let XM=['outline','panel','key'],XL=matchMedia('(max-width: 699px)'),Vz=a=>K(a==='outline'?'side':a),Vy=()=>(J.hide&&(WS||!XL.matches)?J.hide.split(','):XL.matches?XM:[]),WS=!1
+function XK(){let a=Vy()
 for(let d of XM){K(`show-${d}`).setAttribute('aria-pressed',String(!a.includes(d)))
-VA(d).hidden=a.includes(d)}}
-function Tt(a){let d=Vz(),e=!d.includes(a),g=XL.matches&&!e&&a!=='key'?['outline','panel']:[],i=e?[...d,a]:[...d,...g].filter(j=>j!==a)
-WT=!0
+Vz(d).hidden=a.includes(d)}}
+function Ts(a){let d=Vy(),e=!d.includes(a),g=XL.matches&&!e&&a!=='key'?['outline','panel']:[],i=e?[...d,a]:[...d,...g].filter(j=>j!==a)
+WS=!0
 J.hide=XM.filter(j=>i.includes(j)).join()||'nothing'
-WS(J,!0)
+WR(J,!0)
 XK()
-if(!e&&a!=='key')VA(a).querySelector('[tabindex]')?.focus()}
-function Ts(a){let[d,e]=[H('span',{'aria-hidden':'true'}),new SVGPen()],g=[]
+if(!e&&a!=='key')Vz(a).querySelector('[tabindex]')?.focus()}
+function Tr(a){let[d,e]=[H('span',{'aria-hidden':'true'}),new SVGPen()],g=[]
 a(g)
-Vy(e,{x:0,y:0,scale:1},()=>Ya(g,{x:0,y:0,right:20,bottom:16}))
+Vx(e,{x:0,y:0,scale:1},()=>Ya(g,{x:0,y:0,right:20,bottom:16}))
 d.innerHTML=`<svg width="20" height="16">${e.out}</svg>`
 return d}
 function Xb(){let a=[],{focus:d,_71:e}=D,g=D.level==='places'&&!d,i=l=>!d||e?._75.has(l),j=l=>e?.lines.some(m=>m._81===l)
@@ -846,26 +848,26 @@ if(g){XA.forEach((l,m)=>{if(!P.some(s=>s.kind===m))return
 let{fill:q,border:r}=M._66[m]
 a.push([s=>Zi(s,{fill:[q,q],stroke:[r,r]},1,2,17,12),l])})
 if(P.some(l=>l._29))a.push([l=>Zi(l,{stroke:R.edge,dash:YR[4]},1,2,17,12),'inserted by UIKit'])}
-let k=new Set((d?e?.lines.filter(l=>l.presents).flatMap(VO)||[]:Zf).map(l=>XX(l.style)))
-Uq.forEach((l,m)=>k.has(m)&&a.push([q=>XV(q,m,3,3,R.text),l]))
-if(!g){for(let l of Yf)if(l.number&&i(l))a.push([m=>WY(m,l,10,8),l.title])
-if(D.level!=='overview'&&YA.some(i))a.push([l=>WY(l,YA[0],10,8),'screens that several stacks share'])}
+let k=new Set((d?e?.lines.filter(l=>l.presents).flatMap(VN)||[]:Zf).map(l=>XX(l.style)))
+Up.forEach((l,m)=>k.has(m)&&a.push([q=>XV(q,m,3,3,R.text),l]))
+if(!g){for(let l of Yf)if(l.number&&i(l))a.push([m=>WX(m,l,10,8),l.title])
+if(D.level!=='overview'&&YA.some(i))a.push([l=>WX(l,YA[0],10,8),'screens that several stacks share'])}
 if(d&&j('starts with it'))a.push([l=>Yo(l,{stroke:R.push,dash:YR[1]},[0,8,20,8]),'starts with it'])
 if(d?j('pushes'):Ye.length&&D.level!=='overview')a.push([l=>Yo(l,{stroke:R.push},[0,8,20,8]),'pushes'])
 for(let l of Yy){let m=Yb(l)
 if(d?j(l):Yy.indexOf(l)<2&&D.level!=='overview'&&P.some(q=>q.moves.some(r=>r.kind===l)))a.push([q=>m.forEach((r,s)=>Yo(q,r,[0,8,20,8],s>0)),l])}
 for(let[l,m]of[['warning','warnings'],['note-mark','notes']]){let q=M[l]
-if(T.some(r=>r._7&&VJ(r)===q&&i(r)))a.push([r=>Zi(r,{fill:[q,q],radius:2},4,2,12,12),m])}
-K('key').replaceChildren(H('ul',{},...a.map(([l,m])=>H('li',{},Ts(l),I(m)))))}
-function Vy(a,d,e){let[g,i]=[F,{...E}]
+if(T.some(r=>r._7&&VI(r)===q&&i(r)))a.push([r=>Zi(r,{fill:[q,q],radius:2},4,2,12,12),m])}
+K('key').replaceChildren(H('ul',{},...a.map(([l,m])=>H('li',{},Tr(l),I(m)))))}
+function Vx(a,d,e){let[g,i]=[F,{...E}]
 F=a
 Object.assign(E,d)
 F.setTransform(E.scale,0,0,E.scale,E.x,E.y)
 e()
 F=g
 Object.assign(E,i)}
-function Tr(){for(let a of XM)L(K(`show-${a}`),'click',()=>Tt(a))
-L(XL,'change',()=>{WT=!1
+function Tq(){for(let a of XM)L(K(`show-${a}`),'click',()=>Ts(a))
+L(XL,'change',()=>{WS=!1
 XK()})}
 let YG=44
 class SVGPen{out=''
@@ -907,41 +909,41 @@ this.rect(a,d,e,g)
 this.fill()}
 strokeText(){}
 fillText(a,d,e,g){let i={center:'middle',right:'end'}[this.textAlign],j=g&&N(g,this.measureText(a).width)
-this.out+=`<text x="${V(d)}" y="${V(e)}" style="font:${this.font.replace(/"/g,"'")};white-space:pre" fill="${this.fillStyle}"${i?` text-anchor="${i}"`:''}`+`${j&&a.length>1?` textLength="${V(j)}" lengthAdjust="spacingAndGlyphs"`:''}${this.common()}>${Vx(a)}</text>`}
+this.out+=`<text x="${V(d)}" y="${V(e)}" style="font:${this.font.replace(/"/g,"'")};white-space:pre" fill="${this.fillStyle}"${i?` text-anchor="${i}"`:''}`+`${j&&a.length>1?` textLength="${V(j)}" lengthAdjust="spacingAndGlyphs"`:''}${this.common()}>${Vw(a)}</text>`}
 measureText(a){let d=(S.getContext('2d'))
 d.font=this.font
 return d.measureText(a)}}
-let V=a=>Zq(a*10)/10,Vx=a=>a.replace(/[&<>]/g,d=>`&#${d.charCodeAt(0)};`),Vw=()=>[G.title,[D.focus?`around ${D.focus.id}`:D.level,K('summary').textContent,K('rest').textContent].filter(Boolean).join(' · ')]
-function WR(a,d){Vy(a,{x:E.x,y:E.y+YG,scale:E.scale,width:E.width,height:E.height+YG},()=>Wp(d))
+let V=a=>Zq(a*10)/10,Vw=a=>a.replace(/[&<>]/g,d=>`&#${d.charCodeAt(0)};`),Vv=()=>[G.title,[D.focus?`around ${D.focus.id}`:D.level,K('summary').textContent,K('rest').textContent].filter(Boolean).join(' · ')]
+function WQ(a,d){Vx(a,{x:E.x,y:E.y+YG,scale:E.scale,width:E.width,height:E.height+YG},()=>Wo(d))
 a.setTransform(d,0,0,d,0,0)
 a.globalAlpha=1
 a.fillStyle=M.page
 a.fillRect(0,0,E.width,YG)
-Vw().forEach((e,g)=>{a.font=`${g?'11px':'bold 18px'} ${YH}`
+Vv().forEach((e,g)=>{a.font=`${g?'11px':'bold 18px'} ${YH}`
 a.fillStyle=g?M.note:M._66[0].text
 a.fillText(I(e),12,g?38:21)})}
-function Tq(){let a=new SVGPen()
-WR(a,1)
+function Tp(){let a=new SVGPen()
+WQ(a,1)
 let[d,e]=[V(E.width),V(E.height+YG)]
-return`<svg xmlns="http://www.w3.org/2000/svg" width="${d}" height="${e}" viewBox="0 0 ${d} ${e}"><title>${Vx(I(Vw().join(' · ')))}</title>${a.out}</svg>`}
-function Tp(a){let d=H('canvas',{width:Zq(E.width*a),height:Zq((E.height+YG)*a)})
-WR(d.getContext('2d',{alpha:!1}),a)
+return`<svg xmlns="http://www.w3.org/2000/svg" width="${d}" height="${e}" viewBox="0 0 ${d} ${e}"><title>${Vw(I(Vv().join(' · ')))}</title>${a.out}</svg>`}
+function To(a){let d=H('canvas',{width:Zq(E.width*a),height:Zq((E.height+YG)*a)})
+WQ(d.getContext('2d',{alpha:!1}),a)
 return d}
-let To={svg:()=>navigator.clipboard.writeText(Tq()),png:()=>navigator.clipboard.write([new ClipboardItem({'image/png':new Promise(a=>Tp(2).toBlob(a))})]),link:()=>{Vv()
+let Tn={svg:()=>navigator.clipboard.writeText(Tp()),png:()=>navigator.clipboard.write([new ClipboardItem({'image/png':new Promise(a=>To(2).toBlob(a))})]),link:()=>{Vu()
 return navigator.clipboard.writeText(location.href)}}
-function Tn(){for(let[a,d]of Object.entries(To)){L(K(`copy-${a}`),'click',()=>d().then(()=>Zw('Copied'),()=>Zw('The browser forbids copying')))}}
-let Zr=K('tree'),O={open:new Set(),active:null,rows:[]},WQ=(a,d)=>({_26:!0,id:a,families:d}),XJ=[...Vh.filter(a=>a.families.length).map(a=>WQ(`Window ${a.id}`,a.families)),WQ('Presented',T.filter(a=>!a.windows.length&&YM.get(a).length)),WQ('Shown by nothing',T.filter(a=>!a.windows.length&&!YM.get(a).length))].filter(a=>a.families.length),Tm=a=>XJ.find(d=>d.families.includes(a)),XI=a=>(a._26?a.families:a._22?(a.root?[a.root]:[]):a.children)
+function Tm(){for(let[a,d]of Object.entries(Tn)){L(K(`copy-${a}`),'click',()=>d().then(()=>Zw('Copied'),()=>Zw('The browser forbids copying')))}}
+let Zr=K('tree'),O={open:new Set(),active:null,rows:[]},WP=(a,d)=>({_26:!0,id:a,families:d}),XJ=[...Vg.filter(a=>a.families.length).map(a=>WP(`Window ${a.id}`,a.families)),WP('Presented',T.filter(a=>!a.windows.length&&YM.get(a).length)),WP('Shown by nothing',T.filter(a=>!a.windows.length&&!YM.get(a).length))].filter(a=>a.families.length),Tl=a=>XJ.find(d=>d.families.includes(a)),XI=a=>(a._26?a.families:a._22?(a.root?[a.root]:[]):a.children)
 function XH(){O.rows=[]
 let a=(d,e)=>d.forEach((g,i)=>{O.rows.push({node:g,level:e,position:i+1,size:d.length})
 if(O.open.has(g))a(XI(g),e+1)})
 a(XJ,1)
 if(!O.rows.some(d=>d.node===O.active))O.active=XJ[0]||null
-Zr.replaceChildren(...O.rows.map(Tl))}
-function Tl({node:a,level:d,position:e,size:g},i){let j=XI(a).length>0,k=a._26?String(a.families.length):a._22?`${a.boxes.length}`:XB[a.kind]
+Zr.replaceChildren(...O.rows.map(Tk))}
+function Tk({node:a,level:d,position:e,size:g},i){let j=XI(a).length>0,k=a._26?String(a.families.length):a._22?`${a.boxes.length}`:XB[a.kind]
 return H('div',{role:'treeitem','aria-level':d,'aria-posinset':e,'aria-setsize':g,'data-row':i,'aria-expanded':j?String(O.open.has(a)):null,'aria-selected':String(a===D.selected),tabindex:a===O.active?0:-1,style:`--level: ${d-1}`},I(a._22||a._26?a.id:a.label),' ',H('small',{},k))}
-function Tk(a){if(!a)return XH()
+function Tj(a){if(!a)return XH()
 let d=a._46||a._15?a.boxes[0]:a,e=d._22?d:d._5
-O.open.add(Tm(e))
+O.open.add(Tl(e))
 if(!d._22)O.open.add(e)
 for(let j=d.parent;j;j=j.parent)O.open.add(j)
 O.active=d
@@ -959,98 +961,98 @@ function XG(a,d){if(d)O.open.add(a);else O.open.delete(a)
 O.active=a
 XH()
 YP(O.rows.findIndex(e=>e.node===a))}
-let WP=a=>(a._26?XG(a,!O.open.has(a)):Zs(a.link,J.focus))
-function Tj(){O.open=new Set(XJ.filter(d=>d.families.length<=60))
+let WO=a=>(a._26?XG(a,!O.open.has(a)):Zs(a.link,J.focus))
+function Ti(){O.open=new Set(XJ.filter(d=>d.families.length<=60))
 let a=d=>{let e=d.target.closest('[role=treeitem]')
 return e?Number(e.dataset.row):-1}
 L(Zr,'click',d=>{let e=a(d)
 if(e<0)return
 let{node:g}=O.rows[e],i=d.offsetX<18+12*(O.rows[e].level-1)
-if(i&&XI(g).length)XG(g,!O.open.has(g));else WP(g)})
+if(i&&XI(g).length)XG(g,!O.open.has(g));else WO(g)})
 L(Zr,'mouseover',d=>{let e=O.rows[a(d)]
 Zl(e&&!e.node._26?e.node:null)})
 L(Zr,'mouseleave',()=>Zl(null))
 L(Zr,'keydown',d=>{let e=a(d)
 if(e<0||d.ctrlKey||d.metaKey||d.altKey)return
-let{node:g}=O.rows[e],i=O.open.has(g),j={ArrowDown:()=>YP(e+1),ArrowUp:()=>YP(e-1),Home:()=>YP(0),End:()=>YP(O.rows.length-1),ArrowRight:()=>(XI(g).length&&!i?XG(g,!0):YP(e+1)),ArrowLeft:()=>(i?XG(g,!1):YP(O.rows.findLastIndex((k,l)=>l<e&&k.level<O.rows[e].level))),Enter:()=>WP(g),' ':()=>WP(g)}
+let{node:g}=O.rows[e],i=O.open.has(g),j={ArrowDown:()=>YP(e+1),ArrowUp:()=>YP(e-1),Home:()=>YP(0),End:()=>YP(O.rows.length-1),ArrowRight:()=>(XI(g).length&&!i?XG(g,!0):YP(e+1)),ArrowLeft:()=>(i?XG(g,!1):YP(O.rows.findLastIndex((k,l)=>l<e&&k.level<O.rows[e].level))),Enter:()=>WO(g),' ':()=>WO(g)}
 if(!j[d.key])return
 d.preventDefault()
 d.stopPropagation()
 j[d.key]()})}
-let ZB=K('find'),YF=K('found'),Ti=40,YY=[],Zk=0
-function WO(a){let{className:d,title:e,tags:g}=X(a)[0]
+let ZB=K('find'),YF=K('found'),Th=40,YY=[],Zk=0
+function WN(a){let{className:d,title:e,tags:g}=X(a)[0]
 return[d,e,...g].filter(Boolean)}
-let Vu,Th=()=>[...YX.filter(a=>a.boxes.length>1).map(a=>({_79:a,texts:[a.id,...WO(a)]})),...YA.map(a=>({_79:a,texts:[a.id]})),...T.map(a=>({_79:a,texts:[a.id,...a.windows.map(d=>d.id)]})),...P.map(a=>({_79:a,texts:[a.id,...WO(a)]}))].map(a=>({...a,lower:a.texts.map(d=>d.toLowerCase())}))
-function Tg(a,d){let e=Infinity
+let Vt,Tg=()=>[...YX.filter(a=>a.boxes.length>1).map(a=>({_79:a,texts:[a.id,...WN(a)]})),...YA.map(a=>({_79:a,texts:[a.id]})),...T.map(a=>({_79:a,texts:[a.id,...a.windows.map(d=>d.id)]})),...P.map(a=>({_79:a,texts:[a.id,...WN(a)]}))].map(a=>({...a,lower:a.texts.map(d=>d.toLowerCase())}))
+function Tf(a,d){let e=Infinity
 for(let[g,i]of a.lower.entries()){let j=i.indexOf(d)
 if(j<0)continue
 let k=i===d?0:j===0||'/.'.includes(i[j-1])?2:4
 e=N(e,k+(g?1:0))}
 return e}
-function Tf(a){let d=a.trim().toLowerCase()
+function Te(a){let d=a.trim().toLowerCase()
 if(!d)return[]
-Vu??=Th()
-return Vu.map(e=>({entry:e,rank:Tg(e,d)})).filter(e=>e.rank<Infinity).sort((e,g)=>e.rank-g.rank||e.entry._79.id.length-g.entry._79.id.length).map(e=>e.entry._79)}
-function Te(a){if(a._22)return'family'
+Vt??=Tg()
+return Vt.map(e=>({entry:e,rank:Tf(e,d)})).filter(e=>e.rank<Infinity).sort((e,g)=>e.rank-g.rank||e.entry._79.id.length-g.entry._79.id.length).map(e=>e.entry._79)}
+function Td(a){if(a._22)return'family'
 if(a._15)return`${a.screens.length} screens`
 let d=a._46?[`${a.boxes.length} places`]:[]
-return I([...d,...WO(a)].join(' · ')||XB[a.kind])}
-function Td(){let a=Tf(ZB.value)
-YY=a.slice(0,Ti)
+return I([...d,...WN(a)].join(' · ')||XB[a.kind])}
+function Tc(){let a=Te(ZB.value)
+YY=a.slice(0,Th)
 Zk=0
 YF.replaceChildren(...YY.map((e,g)=>H('div',{role:'option',id:`found-${g}`,'aria-selected':String(g===0),onpointerdown:i=>{i.preventDefault()
-Vt(g)}},I(e.id),' ',H('small',{},Te(e)))))
+Vs(g)}},I(e.id),' ',H('small',{},Td(e)))))
 let d=YY.length>0
 YF.hidden=!d
 ZB.setAttribute('aria-expanded',String(d))
 if(d)ZB.setAttribute('aria-activedescendant','found-0');else ZB.removeAttribute('aria-activedescendant')
 if(ZB.value.trim())Zw(`${a.length} found`)}
-function Vs(a){if(!YY.length)return
+function Vr(a){if(!YY.length)return
 YF.children[Zk].setAttribute('aria-selected','false')
 Zk=(a+YY.length)%YY.length
 YF.children[Zk].setAttribute('aria-selected','true')
 YF.children[Zk].scrollIntoView({block:'nearest'})
 ZB.setAttribute('aria-activedescendant',`found-${Zk}`)
 Zl(YY[Zk])}
-function WN(){YF.hidden=!0
+function WM(){YF.hidden=!0
 ZB.setAttribute('aria-expanded','false')
 ZB.removeAttribute('aria-activedescendant')
 Zl(null)}
-function Vt(a){let d=YY[a]
-WN()
+function Vs(a){let d=YY[a]
+WM()
 if(!d)return
 ZB.value=''
 S.focus()
 Zs(d.link,J.focus)}
-function Tc(){L(ZB,'input',Td)
-L(ZB,'blur',WN)
-L(ZB,'keydown',a=>{let d={ArrowDown:()=>Vs(Zk+1),ArrowUp:()=>Vs(Zk-1),Enter:()=>Vt(Zk),Escape:()=>{ZB.value=''
-WN()
+function Tb(){L(ZB,'input',Tc)
+L(ZB,'blur',WM)
+L(ZB,'keydown',a=>{let d={ArrowDown:()=>Vr(Zk+1),ArrowUp:()=>Vr(Zk-1),Enter:()=>Vs(Zk),Escape:()=>{ZB.value=''
+WM()
 S.focus()}}
 a.stopPropagation()
 if(!d[a.key])return
 a.preventDefault()
 d[a.key]()})}
-let YE=K('player'),Yj=K('scenario'),WM=G.scenarios.map(a=>({name:a[0],steps:a[4].map(d=>({text:d[0],place:Zg(d,1),visible:d[4].map(Zy).filter(e=>!e._51),events:d[5].map(e=>({who:e[0]===null?null:Zy(e[0]),callback:e[0]===null?e[1]:G.callbacks[e[1]],argument:Zy(e[2]),cause:e[3],causedBy:Zy(e[4]),turn:e[5],_3:e[6],facts:e[7].map(g=>G.facts[g]),hook:e[8]||''})),remarks:d[6].map(e=>({id:e[0],_77:e[1],message:e[2]}))}))})),Zu={scenario:null,step:0,_60:!1}
-function Tb(){let a=WM.find(g=>g.name===J.scenario)||null,d=a?Zx(J.step,0,a.steps.length-1):0
+let YE=K('player'),Yj=K('scenario'),WL=G.scenarios.map(a=>({name:a[0],steps:a[4].map(d=>({text:d[0],place:Zg(d,1),visible:d[4].map(Zy).filter(e=>!e._51),events:d[5].map(e=>({who:e[0]===null?null:Zy(e[0]),callback:e[0]===null?e[1]:G.callbacks[e[1]],argument:Zy(e[2]),cause:e[3],causedBy:Zy(e[4]),turn:e[5],_3:e[6],facts:e[7].map(g=>G.facts[g]),hook:e[8]||''})),remarks:d[6].map(e=>({id:e[0],_77:e[1],message:e[2]}))}))})),Zu={scenario:null,step:0,_60:!1}
+function Ta(){let a=WL.find(g=>g.name===J.scenario)||null,d=a?Zx(J.step,0,a.steps.length-1):0
 if(a===Zu.scenario&&d===Zu.step&&Zu._60)return
 Object.assign(Zu,{scenario:a,step:d,_60:!0})
 Yj.value=a?a.name:''
 let e=YE.hidden
 YE.hidden=!a
-D._76=a?Ta(a.steps[d]):null
-if(a)Vr(a,d);else YE.replaceChildren()
+D._76=a?SZ(a.steps[d]):null
+if(a)Vq(a,d);else YE.replaceChildren()
 if(e!==YE.hidden)YV()
 if(a&&d===0&&D._76.visible.length)Xn(D._76.visible[D._76.visible.length-1])}
-function Ta(a){let d=new Map()
+function SZ(a){let d=new Map()
 for(let{who:e}of a.events)if(e&&!e._51)d.set(e,(d.get(e)||0)+1)
 return{visible:a.visible,heard:d}}
-function Vr(a,d){let e=a.steps[d],g=YE.contains(document.activeElement)?document.activeElement?.id:'',i=a.steps.length-1
-YE.replaceChildren(H('div',{class:'row'},H('button',{id:'step-back','aria-label':'Step before',title:'←',disabled:d===0,onclick:()=>XF(-1)},'◀'),H('button',{id:'step-on','aria-label':'Next step',title:'→',disabled:d===i,onclick:()=>XF(1)},'▶'),H('strong',{},d?`Step ${d} of ${i}`:'Start'),H('code',{},I(e.text)),ZA(e.place),H('button',{id:'step-end','aria-label':'Close the scenario',onclick:()=>Vq('')},'×')),H('p',{},'On screen: ',...(e.visible.length?VG(e.visible.map(Q)):['nobody'])),...e.remarks.map(j=>H('p',{class:'warning'},`${j._77}: ${I(j.message)} (${j.id})`)),H('ol',{id:'events','aria-label':'Callbacks'},...e.events.map(SZ)))
+function Vq(a,d){let e=a.steps[d],g=YE.contains(document.activeElement)?document.activeElement?.id:'',i=a.steps.length-1
+YE.replaceChildren(H('div',{class:'row'},H('button',{id:'step-back','aria-label':'Step before',title:'←',disabled:d===0,onclick:()=>XF(-1)},'◀'),H('button',{id:'step-on','aria-label':'Next step',title:'→',disabled:d===i,onclick:()=>XF(1)},'▶'),H('strong',{},d?`Step ${d} of ${i}`:'Start'),H('code',{},I(e.text)),ZA(e.place),H('button',{id:'step-end','aria-label':'Close the scenario',onclick:()=>Vp('')},'×')),H('p',{},'On screen: ',...(e.visible.length?VF(e.visible.map(Q)):['nobody'])),...e.remarks.map(j=>H('p',{class:'warning'},`${j._77}: ${I(j.message)} (${j.id})`)),H('ol',{id:'events','aria-label':'Callbacks'},...e.events.map(SY)))
 if(g)(K(g)&&!K(g).disabled?K(g):S).focus()
 Zw(`${d?`Step ${d} of ${i}: ${e.text}`:'Start'}. ${e.events.length} callbacks, on screen: ${e.visible.map(j=>j.id).join(', ')||'nobody'}`)}
-let SY=[()=>'by the step itself',a=>`forwarded by ${I(a.id)}`,a=>`by UIKit for ${I(a.id)}`]
-function SZ(a){let d=a.callback==='willMove'||a.callback==='didMove',e=a.who&&d?`(${a.argument?I(a.argument.id):'nil'})`:'',g=[SY[a.cause](a.causedBy||{id:''}),a.hook&&`in ${I(a.hook)}`,`turn ${a.turn}`,a.facts.map(k=>k[0]).join(' ')],i=H('button',{type:'button',title:a.facts.map(k=>`${k[0]}: ${k[1]}`).join('\n'),style:`--depth: ${N(a._3,8)}`},a.who?I(a.who.id):'mark','.',H('b',{},I(a.callback)),e,' ',H('small',{},g.filter(Boolean).join(' · '))),j=a.who&&!a.who._51
+let SX=[()=>'by the step itself',a=>`forwarded by ${I(a.id)}`,a=>`by UIKit for ${I(a.id)}`]
+function SY(a){let d=a.callback==='willMove'||a.callback==='didMove',e=a.who&&d?`(${a.argument?I(a.argument.id):'nil'})`:'',g=[SX[a.cause](a.causedBy||{id:''}),a.hook&&`in ${I(a.hook)}`,`turn ${a.turn}`,a.facts.map(k=>k[0]).join(' ')],i=H('button',{type:'button',title:a.facts.map(k=>`${k[0]}: ${k[1]}`).join('\n'),style:`--depth: ${N(a._3,8)}`},a.who?I(a.who.id):'mark','.',H('b',{},I(a.callback)),e,' ',H('small',{},g.filter(Boolean).join(' · '))),j=a.who&&!a.who._51
 if(j){L(i,'mouseenter',()=>Zl(a.who))
 L(i,'mouseleave',()=>Zl(null))
 L(i,'focus',()=>Zl(a.who))
@@ -1058,40 +1060,40 @@ L(i,'click',()=>Zs(a.who.link,0))}
 return H('li',{},i)}
 function XF(a){let d=Zx(Zu.step+a,0,Zu.scenario.steps.length-1)
 if(d!==Zu.step)Zv({step:d},!0)}
-let Vq=a=>Zv({scenario:a,step:0,...(a?{focus:0}:{})})
-function SX(){Yj.append(H('option',{value:''},'none'),...WM.map(a=>H('option',{value:a.name},I(a.name))))
-K('scenario-label').hidden=WM.length===0
-L(Yj,'change',()=>{Vq(Yj.value)
+let Vp=a=>Zv({scenario:a,step:0,...(a?{focus:0}:{})})
+function SW(){Yj.append(H('option',{value:''},'none'),...WL.map(a=>H('option',{value:a.name},I(a.name))))
+K('scenario-label').hidden=WL.length===0
+L(Yj,'change',()=>{Vp(Yj.value)
 if(Yj.value)S.focus()})}
-let YO=G.difference||{boxes:[],families:[],lines:[],references:[],sections:[]},XE=(a,d)=>new Map(a.map(([e,g])=>[d[e],g])),XD={boxes:XE(YO.boxes,P),families:XE(YO.families,T),lines:XE(YO.lines,Yz),references:XE(YO.references,WE)}
-function TO(){if(D._14){for(let{_79:d}of D._71?.things||[])if(d._51)Za(d,M.removed,2.5,[5,3])
+let YO=G.difference||{boxes:[],families:[],lines:[],references:[],sections:[]},XE=(a,d)=>new Map(a.map(([e,g])=>[d[e],g])),XD={boxes:XE(YO.boxes,P),families:XE(YO.families,T),lines:XE(YO.lines,Yz),references:XE(YO.references,WD)}
+function TN(){if(D._14){for(let{_79:d}of D._71?.things||[])if(d._51)Za(d,M.removed,2.5,[5,3])
 return}
 let{_71:a}=D
 for(let[d,e]of[...XD.lines,...XD.references]){if(a){for(let g of a.lines)if(g.from.some(i=>X(i).includes(d.from))&&(g.to===d.to||g.to===d.to.name))XY(g,M[e],2.4)}else if(d.points){Xg([d],M[e],2.4,7)}else{Za(d.from,M[e],2.5)}}
 for(let[d,e]of[...XD.families,...XD.boxes]){let g=!a||a._75.has(d)||a._75.has(d.name)?e:'changed'
 Za(d,M[g],2.5,g==='moved'?[6,3]:[])}}
-function Vp(){if(!Zo.placesBefore)return
+function Vo(){if(!Zo.placesBefore)return
 Zv({before:D._14?'':'before',at:'',focus:0})
 Zw(J.before?'Before':'After')}
 let YN=YO.sections.flatMap(a=>a.items),YD=-1
-function WL(a){if(!G.difference)return Tz(a)
+function WK(a){if(!G.difference)return Ty(a)
 if(!YN.length)return
 YD=(YD<0&&a<0?0:YD)+a+YN.length
 YD%=YN.length
-let[d]=YN[YD],e=d.filter(i=>typeof i!=='string').map(([i])=>WV(i)).find(Boolean)
+let[d]=YN[YD],e=d.filter(i=>typeof i!=='string').map(([i])=>WU(i)).find(Boolean)
 Zs(e?e.link:'',0)
 let g=`Edit ${YD+1} of ${YN.length}`
 K('next').textContent=g
 Zw(`${g}: ${d.flat().join('')}`)}
-let SW=a=>Q(Xx.get(a)||YC.get(a)||{id:a,_51:!0}),Vo=a=>a.map(d=>(typeof d==='string'?d:SW(d[0]))),SV=([a,d,...e])=>Z(Vo(a),[I(d)],...e.map(Vo)),Vn=a=>YO.sections.flatMap(({title:d,state:e,items:g})=>{let i=g.map(a).filter(Boolean).map(SV)
-return i.length?[H('h3',{style:`color: var(--${e})`},d),H('ul',{},...i)]:[]}),TA=()=>(G.difference?[H('h2',{},'Differences'),H('p',{},YO.summary),...Vn(a=>a)]:[]),TH=({id:a})=>Vn(d=>{let[e,g,...i]=d,j=l=>l.some(m=>typeof m!=='string'&&m[0]===a),k=i.filter(j)
+let SV=a=>Q(Xx.get(a)||YC.get(a)||{id:a,_51:!0}),Vn=a=>a.map(d=>(typeof d==='string'?d:SV(d[0]))),SU=([a,d,...e])=>Z(Vn(a),[I(d)],...e.map(Vn)),Vm=a=>YO.sections.flatMap(({title:d,state:e,items:g})=>{let i=g.map(a).filter(Boolean).map(SU)
+return i.length?[H('h3',{style:`color: var(--${e})`},d),H('ul',{},...i)]:[]}),Tz=()=>(G.difference?[H('h2',{},'Differences'),H('p',{},YO.summary),...Vm(a=>a)]:[]),TG=({id:a})=>Vm(d=>{let[e,g,...i]=d,j=l=>l.some(m=>typeof m!=='string'&&m[0]===a),k=i.filter(j)
 return j(e)?d:k.length&&[e,g,...k]});
 let J={link:'',focus:0,level:'',at:'',path:'',only:'',hide:'',before:'',scenario:'',step:0}
-function Vm(){let[a,...d]=location.hash.slice(1).split('&'),e={}
-for(let g of d)e[g.split('=',1)[0]]=Vl(g.slice(g.indexOf('=')+1))
-Object.assign(J,{link:Vl(a),focus:Zx(Math.trunc(Number(e.focus))||0,0,3),level:e.level||'',at:e.at||'',hide:e.hide||'',before:Zo.placesBefore&&e.before||'',path:e.path||'',only:e.only||'',scenario:e.scenario||'',step:U(0,Math.trunc(Number(e.step))||0)})}
-function Vl(a){try{return decodeURIComponent(a)}catch{return a}}
-function SU(a){let d=[encodeURIComponent(a.link)],e=(g,i)=>i&&d.push(`${g}=${encodeURIComponent(i).replace(/%2C/g,',').replace(/%3A/g,':')}`)
+function Vl(){let[a,...d]=location.hash.slice(1).split('&'),e={}
+for(let g of d)e[g.split('=',1)[0]]=Vk(g.slice(g.indexOf('=')+1))
+Object.assign(J,{link:Vk(a),focus:Zx(Math.trunc(Number(e.focus))||0,0,3),level:e.level||'',at:e.at||'',hide:e.hide||'',before:Zo.placesBefore&&e.before||'',path:e.path||'',only:e.only||'',scenario:e.scenario||'',step:U(0,Math.trunc(Number(e.step))||0)})}
+function Vk(a){try{return decodeURIComponent(a)}catch{return a}}
+function ST(a){let d=[encodeURIComponent(a.link)],e=(g,i)=>i&&d.push(`${g}=${encodeURIComponent(i).replace(/%2C/g,',').replace(/%3A/g,':')}`)
 e('focus',a.link&&a.focus)
 e('level',a.at?a.level||D._70:a.level!==D._70&&a.level)
 e('at',a.at)
@@ -1102,90 +1104,90 @@ if(a.before)d.push('before')
 e('scenario',a.scenario)
 e('step',a.scenario&&a.step)
 return'#'+d.join('&')}
-function WS(a,d){let e=SU(a)
+function WR(a,d){let e=ST(a)
 if(e===(location.hash||'#'))return!1
 history[d?'replaceState':'pushState'](null,'',e)
 return!0}
-function Zv(a,d=!1){if(WS({...J,...a},d))XC()}
-let Zs=(a,d)=>Zv({link:a,focus:d,at:''}),Vk=0
-function Xp(){clearTimeout(Vk)
-Vk=setTimeout(Vv,250)}
-function Vv(){let[a,d]=YK(E.width/2,E.height/2)
+function Zv(a,d=!1){if(WR({...J,...a},d))XC()}
+let Zs=(a,d)=>Zv({link:a,focus:d,at:''}),Vj=0
+function Xp(){clearTimeout(Vj)
+Vj=setTimeout(Vu,250)}
+function Vu(){let[a,d]=YK(E.width/2,E.height/2)
 J.at=D.at=`${Zq(a)},${Zq(d)},${Number(E.scale.toPrecision(3))}`
-WS(J,!0)}
-function ST(){if(J.at===D.at)return!1
+WR(J,!0)}
+function SS(){if(J.at===D.at)return!1
 D.at=J.at
 YV()
 let[a,d,e]=J.at.split(',').map(Number)
 if(!(e>0)||Number.isNaN(a+d))return!1
-let g=Zx(e,Wy(),Wz)
+let g=Zx(e,Wx(),Wy)
 YJ(E.width/2-a*g,E.height/2-d*g,g,!0)
 return!0}
-function WV(a){let d=a.replace(/^(family|block):/,'')
+function WU(a){let d=a.replace(/^(family|block):/,'')
 if(a.startsWith('family:'))return YC.get(d)||null
-let e=Xx.get(a)||WJ.get(a)||WH.get(d)||YC.get(d)
+let e=Xx.get(a)||WI.get(a)||WG.get(d)||YC.get(d)
 return e?YS(e):null}
-function SS(a){let d=a&&`${a.link} ${J.focus} ${D.level}`
+function SR(a){let d=a&&`${a.link} ${J.focus} ${D.level}`
 if(d===D._8)return!1
 D._8=d
 if(!D.focus)D.back={x:E.x,y:E.y,scale:E.scale,level:D.level}
 D.focus=a
-if(a){D._71=Uj(a,J.focus)
-Wa(!1)
+if(a){D._71=Ui(a,J.focus)
+VZ(!1)
 Xb()
 Zn(!0)}else{Yq(D.level)
 YV()
 if(D.back.level===D.level)YJ(D.back.x,D.back.y,D.back.scale,!0);else Zn(!0)}
 D._11=null
 return!0}
-let WK=!1
-function XC(){Vm()
+let WJ=!1
+function XC(){Vl()
 XK()
 let a=J.level||D._70
 if(a!==D.level||J.before!==D.before){Yq(a)
 Zn(!0)}
-let d=WV(J.link)
+let d=WU(J.link)
 if(J.link&&!d)Zw(`There is nothing called ${J.link} on this map`)
 let e=d!==D.selected
 D.selected=d
-let g=SS(d&&J.focus>0?d:null)
-TV()
-Tb()
-let i=TR()
+let g=SR(d&&J.focus>0?d:null)
+TU()
+Ta()
+let i=TQ()
 D.lit=D._76?Xr(new Set([...D._76.visible,...D._76.heard.keys()])):D.path?Xr(new Set(D.path.map(j=>j.box))):i
 K('rest').textContent=D.lit?`${(D.level==='places'?YB:Yg).filter(j=>!X(j).some(Xi)).length} faded`:''
 Yc()
-if(e){Tk(d)
+if(e){Tj(d)
 XR.scrollTop=0
 if(d)Zw(`${d.id} selected`)}
-if(!ST()&&e&&d&&!g&&!WK)Xn(d)
+if(!SS()&&e&&d&&!g&&!WJ)Xn(d)
 Zp()}
 function Zl(a){if(D._11===a)return
 D._11=a
 S.title=a?I(a.id)+(a.className?` (${I(a.className)})`:''):''
 Zp()}
 function Zw(a){K('status').textContent=I(a)}
-function Vj(){if(document.fullscreenElement)document.exitFullscreen();else document.documentElement.requestFullscreen?.().catch(()=>{})}
-function SR(a){if(a.ctrlKey||a.metaKey||a.altKey||a.target.closest('input, select, textarea'))return
-let d=(g,i)=>(D.selected&&!a.shiftKey?UX(g,i):Yu(-80*g,-80*i)),e={'/':()=>ZB.focus(),'+':()=>YU(1.25),'=':()=>YU(1.25),'-':()=>YU(0.8),0:()=>Zn(),f:Vj,c:()=>Ww(D.selected),z:()=>D.selected&&Xo(YT(D.selected)||undefined,2),n:()=>WL(1),p:()=>WL(-1),b:Vp,o:()=>Zr.querySelector('[tabindex="0"]')?.focus(),ArrowLeft:()=>(Zu.scenario?XF(-1):d(-1,0)),ArrowRight:()=>(Zu.scenario?XF(1):d(1,0)),ArrowUp:()=>d(0,-1),ArrowDown:()=>d(0,1),Enter:()=>XR.focus(),Escape:()=>(D.focus?Zs(J.link,0):J.path?Zv({path:''}):J.only&&!D.selected?Zv({only:''}):Zv({link:'',focus:0,...(D.selected?{}:{scenario:'',step:0})}))}
+function Vi(){if(document.fullscreenElement)document.exitFullscreen();else document.documentElement.requestFullscreen?.().catch(()=>{})}
+function SQ(a){if(a.ctrlKey||a.metaKey||a.altKey||a.target.closest('input, select, textarea'))return
+let d=(g,i)=>(D.selected&&!a.shiftKey?UW(g,i):Yu(-80*g,-80*i)),e={'/':()=>ZB.focus(),'+':()=>YU(1.25),'=':()=>YU(1.25),'-':()=>YU(0.8),0:()=>Zn(),f:Vi,c:()=>Wv(D.selected),z:()=>D.selected&&Xo(YT(D.selected)||undefined,2),n:()=>WK(1),p:()=>WK(-1),b:Vo,o:()=>Zr.querySelector('[tabindex="0"]')?.focus(),ArrowLeft:()=>(Zu.scenario?XF(-1):d(-1,0)),ArrowRight:()=>(Zu.scenario?XF(1):d(1,0)),ArrowUp:()=>d(0,-1),ArrowDown:()=>d(0,1),Enter:()=>XR.focus(),Escape:()=>(D.focus?Zs(J.link,0):J.path?Zv({path:''}):J.only&&!D.selected?Zv({only:''}):Zv({link:'',focus:0,...(D.selected?{}:{scenario:'',step:0})}))}
 for(let g of[1,2,3])e[String(g)]=()=>D.selected&&Zs(J.link,g)
 if(!e[a.key])return
 if(a.key==='Enter'&&a.target!==S)return
 if(a.key==='ArrowUp'||a.key==='ArrowDown')if(a.target.closest('aside, ol'))return
 a.preventDefault()
 e[a.key]()}
-function SQ(){let a=K('editor')
+function SP(){let a=K('editor')
 a.append(...Object.entries(XQ).map(([d,e])=>H('option',{value:d},e.name)))
-a.value=VH()
+a.value=VG()
 for(let d of['editor','folder','template']){let e=K(d)
 if(d!=='editor')e.value=Yl.read(d)
 L(e,'change',()=>{Yl.write(d,e.value.trim())
 Yc()
-if(Zu.scenario)Vr(Zu.scenario,Zu.step)})}}
-function SP(){L(document,'DOMContentLoaded',()=>D.selected&&Yc())
+if(Zu.scenario)Vq(Zu.scenario,Zu.step)})}}
+function SO(){L(document,'DOMContentLoaded',()=>D.selected&&Yc())
 L(window,'popstate',XC)
 L(window,'hashchange',XC)
-L(document,'keydown',SR)
+L(document,'keydown',SQ)
 new ResizeObserver(YV).observe(S)
 L(matchMedia('(prefers-color-scheme: dark)'),'change',()=>{Xj()
 Xb()
@@ -1193,52 +1195,52 @@ Zp()})
 L(K('zoom-in'),'click',()=>YU(1.25))
 L(K('zoom-out'),'click',()=>YU(0.8))
 L(K('fit'),'click',()=>Zn())
-for(let a of Y)L(K(`level-${a}`),'click',()=>Us(a))
-L(K('full'),'click',Vj)
+for(let a of Y)L(K(`level-${a}`),'click',()=>Ur(a))
+L(K('full'),'click',Vi)
 K('before').hidden=!Zo.placesBefore
-L(K('before'),'click',Vp)
-L(K('next'),'click',()=>WL(1))
-L(window,'beforeprint',()=>Vi(!0))
-L(window,'afterprint',()=>Vi(!1))
-UW((a,d,e)=>{let g=a===null||a._22||a._15||a.children?.length?TU(d,e):null
-VN(g,d,e)
-Zl(a)},(a,d)=>{let e=Wx(a,d)
-if(!e||!D._11)VN(VP(a,d),a*E.scale+E.x,d*E.scale+E.y)
-WK=!0
+L(K('before'),'click',Vo)
+L(K('next'),'click',()=>WK(1))
+L(window,'beforeprint',()=>Vh(!0))
+L(window,'afterprint',()=>Vh(!1))
+UV((a,d,e)=>{let g=a===null||a._22||a._15||a.children?.length?TT(d,e):null
+VM(g,d,e)
+Zl(a)},(a,d)=>{let e=Ww(a,d)
+if(!e||!D._11)VM(VO(a,d),a*E.scale+E.x,d*E.scale+E.y)
+WJ=!0
 if(e)Zs(e.link,e===D.selected?J.focus||1:J.focus);else if(!D.focus)Zv({link:'',focus:0})
-WK=!1
+WJ=!1
 S.focus()},a=>a&&!D.focus&&Zs(a.link,1))
-Tr()
-TQ()
-Tn()
-Tj()
-Tc()
-SX()
-SQ()}
-function Vi(a){document.documentElement.classList.toggle('printing',a)
-Object.assign(W,a?UT:Wt)
+Tq()
+TP()
+Tm()
+Ti()
+Tb()
+SW()
+SP()}
+function Vh(a){document.documentElement.classList.toggle('printing',a)
+Object.assign(W,a?US:Ws)
 Xj()
 if(!a)return YV()
 let d=N(4,6000/E.width)
 S.width=Zq(E.width*d)
 S.height=Zq((E.height+YG)*d)
-WR(F,d)}
-function SO(){K('summary').textContent=[T.length===1?'1 family':`${T.length} families`,(Yg.length===1?'1 controller':`${Yg.length} controllers`)+(G.names?` in ${YB.length} places`:''),...(G.beyond?[G.beyond]:[])].join(', ')
-document.title=`Map: ${I(G.title)}, ${K('summary').textContent}`
+WQ(F,d)}
+function SN(){Xa=[T.length===1?'1 family':`${T.length} families`,(Yg.length===1?'1 controller':`${Yg.length} controllers`)+(G.names?` in ${YB.length} places`:''),...(G.beyond?[G.beyond]:[])].join(', ')
+document.title=`Map: ${I(G.title)}, ${Xa}`
 K('next').textContent=G.difference?`Edits: ${YN.length}`:`Diagnostics: ${YW.length}`
 K('next').hidden=!(G.difference?YN:YW).length
 K('levels').hidden=Y.length===1
 for(let a of['overview','screens'])K(`level-${a}`).hidden=!Y.includes(a)
 Xj()
-Vm()
+Vl()
 XK()
 Yq(Y[1]||'')
 YV()
-D._70=Uu()
+D._70=Ut()
 Yq(D._70)
 Zn(!0)
-SP()
+SO()
 XH()
 XC()
 document.documentElement.dataset.ready='yes'}
-SO();
+SN();

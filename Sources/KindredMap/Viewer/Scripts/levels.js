@@ -33,11 +33,14 @@ function showLevel(level) {
   renderKey();
 }
 
+// The counts of what is now.
+let summary = '';
 // A focus is always of what is now.
 /** @param {boolean} is */
 function showBefore(is) {
   view.isBefore = is;
   $('before').setAttribute('aria-pressed', String(is));
+  $('summary').textContent = is ? 'before' : summary;
 }
 
 // A long overview is read from its top.

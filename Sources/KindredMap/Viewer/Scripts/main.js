@@ -253,12 +253,12 @@ function setPrinting(begins) {
 }
 
 function begin() {
-  $('summary').textContent = [
+  summary = [
     families.length === 1 ? '1 family' : `${families.length} families`,
     (controllers.length === 1 ? '1 controller' : `${controllers.length} controllers`) + (data.names ? ` in ${written.length} places` : ''),
     ...(data.beyond ? [data.beyond] : []),
   ].join(', ');
-  document.title = `Map: ${shown(data.title)}, ${$('summary').textContent}`;
+  document.title = `Map: ${shown(data.title)}, ${summary}`;
   $('next').textContent = data.difference ? `Edits: ${edits.length}` : `Diagnostics: ${findings.length}`;
   $('next').hidden = !(data.difference ? edits : findings).length;
   $('levels').hidden = levels.length === 1;
