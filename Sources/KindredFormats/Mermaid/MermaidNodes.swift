@@ -47,6 +47,12 @@ struct MermaidNodes {
         var callers = ConfigurationSet(0)
     }
 
+    private struct Outside: Hashable {
+        let caller: Declarations.Number
+        let family: FamilyID
+        let style: PresentationStyle
+    }
+
     /// The members that a node lists.
     private static let mostMembers = 100
     /// The levels below the root that have an indent each.
@@ -61,12 +67,12 @@ struct MermaidNodes {
     private var known: [Int64: Int] = [:]
     /// The nodes of what isn't drawn, by their ids.
     private var outside: [String: Int32] = [:]
-    /// The presentations, and the pairs of pushes, of which no end is drawn.
-    private var outsidePresentations = 0
+    /// The presentations by names, and the pairs of pushes, of which no end is drawn.
+    private var outsidePresentations: Set<Outside> = []
     private var outsidePushes: Set<Int64> = []
 
     /// The sentence about what has no end in the diagrams; empty if there is nothing.
-    var rest: String { English.outside(presentations: outsidePresentations, pushes: outsidePushes.count) }
+    var rest: String { English.outside(presentations: outsidePresentations.count, pushes: outsidePushes.count) }
 
     /// - Parameter selected: Whose names are drawn, at home; nil for everything.
     init(_ hierarchy: ResolvedGraph, by naming: Naming, selected: ControllerSet?) {
@@ -158,7 +164,9 @@ struct MermaidNodes {
             let own = families[Int(family.index)]
             let (from, to) = (node(hierarchy[id].from), own < 0 ? self.node(root) : own)
             guard let index = arrow(from: from, to: to, stub: ("f\(family.index)", hierarchy.name(of: family))) else {
-                if !hierarchy.isRepeated(id) { outsidePresentations += 1 }
+                let caller = hierarchy[id].from.map(number) ?? -1
+                outsidePresentations.insert(
+                    Outside(caller: caller, family: family, style: hierarchy[id].style))
                 continue
             }
             add(
