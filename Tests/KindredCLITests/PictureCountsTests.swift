@@ -155,13 +155,14 @@ import Testing
             presentations:
               - {from: Start, present: cart, style: fullScreen}
               - {from: Cart, present: pay}
-              - {from: Start, present: rest}
+              - {from: any, present: rest}
             """)
         let chart = folder.run("compile", "--format", "mermaid", "--select", "family:cart").output
         #expect(
             chart.split(separator: "\n").dropFirst(3).map { $0.drop { $0 == " " } } == [
                 "%% 1 presentation and 1 push are outside this picture", #"f1["<b>family cart</b><br>Cart"]"#,
-                #"outside(["outside"])"#, #"f2(["pay"])"#, "f1 ==>|sheet| f2", "outside ==>|fullScreen| f1",
+                #"any["<b>any</b>"]"#, #"outside(["outside"])"#, #"f2(["pay"])"#, "f1 ==>|sheet| f2",
+                "outside ==>|fullScreen| f1",
             ])
     }
 

@@ -65,6 +65,8 @@ struct MermaidNodes {
     private var numbers: [Int32]
     private var families: [Int32]
     private var known: [Int64: Int] = [:]
+    /// The node of whatever is on top, which comes after those of what is drawn.
+    private var any: Int32 = 0
     /// The nodes of what isn't drawn, by their ids.
     private var outside: [String: Int32] = [:]
     /// The presentations by names, and the pairs of pushes, of which no end is drawn.
@@ -153,46 +155,59 @@ struct MermaidNodes {
     // MARK: Arrows
 
     private mutating func addArrows(of hierarchy: ResolvedGraph) {
-        // What calls from whatever is on top has a node of its own.
-        let any = Int32(nodes.count)
+        any = Int32(nodes.count)
         if list.calls.hasAny { add(Caller.any, name: Caller.any, title: Caller.any) }
-        func node(_ from: ControllerID?) -> Int32 { from.map { self.node($0) } ?? any }
+        addPresentations(of: hierarchy)
+        addPushes(of: hierarchy)
+        addMoves(of: hierarchy)
+        for index in arrows.indices { arrows[index].setSign(hierarchy) }
+    }
+
+    private mutating func addPresentations(of hierarchy: ResolvedGraph) {
         for id in hierarchy.presentationIDs {
+            let from = hierarchy[id].from
             guard let family = hierarchy[id].family, let root = hierarchy[family].root,
-                hierarchy[id].from != nil || hierarchy[id].isFromAny
+                from != nil || hierarchy[id].isFromAny
             else { continue }
             let own = families[Int(family.index)]
-            let (from, to) = (node(hierarchy[id].from), own < 0 ? self.node(root) : own)
-            guard let index = arrow(from: from, to: to, stub: ("f\(family.index)", hierarchy.name(of: family))) else {
-                let caller = hierarchy[id].from.map(number) ?? -1
+            let stub = ("f\(family.index)", hierarchy.name(of: family))
+            guard let index = arrow(from: caller(from), to: own < 0 ? node(root) : own, stub: stub) else {
                 outsidePresentations.insert(
-                    Outside(caller: caller, family: family, style: hierarchy[id].style))
+                    Outside(caller: from.map(number) ?? -1, family: family, style: hierarchy[id].style))
                 continue
             }
-            add(
-                hierarchy[id].shownStyle, on: hierarchy.set(having: id), from: hierarchy[id].from,
-                to: &arrows[index].styles)
+            add(hierarchy[id].shownStyle, on: hierarchy.set(having: id), from: from, to: &arrows[index].styles)
         }
+    }
+
+    private mutating func addPushes(of hierarchy: ResolvedGraph) {
         var pairs: Set<Int64> = []
         for (number, push) in hierarchy.pushes.enumerated() {
             guard push.from != nil || push.isFromAny, let to = push.to else { continue }
             let pair = Int64(push.from.map(self.number) ?? -1) << 32 | Int64(self.number(to))
-            let (start, end) = (node(push.from), self.node(to))
-            if start < 0, end < 0 { outsidePushes.insert(pair) }
-            guard start != end, let index = arrow(from: start, to: end, stub: stub(to)) else { continue }
-            let set = hierarchy.set(havingPush: Int32(number))
-            add("", on: set, from: push.from, to: &arrows[index].pushes)
+            let (start, end) = (caller(push.from), node(to))
+            if start >= 0, start == end { continue }
+            guard let index = arrow(from: start, to: end, stub: stub(to)) else {
+                outsidePushes.insert(pair)
+                continue
+            }
+            add("", on: hierarchy.set(havingPush: Int32(number)), from: push.from, to: &arrows[index].pushes)
             if pairs.insert(pair).inserted { arrows[index].pushes[0].count += 1 }
         }
+    }
+
+    private mutating func addMoves(of hierarchy: ResolvedGraph) {
         for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
-            let (from, word) = (node(hierarchy[id].from), hierarchy[id].kind.rawValue)
+            let (from, word) = (caller(hierarchy[id].from), hierarchy[id].kind.rawValue)
             for target in hierarchy.arrivals(of: id) where node(target) != from {
                 guard let index = arrow(from: from, to: node(target), stub: stub(target)) else { continue }
                 add(word, on: hierarchy.set(having: id), from: hierarchy[id].from, to: &arrows[index].moves)
             }
         }
-        for index in arrows.indices { arrows[index].setSign(hierarchy) }
     }
+
+    /// The node of a caller; nil stands for whatever is on top.
+    private func caller(_ id: ControllerID?) -> Int32 { id.map { node($0) } ?? any }
 
     private func add(_ word: String, on set: ConfigurationSet, from: ControllerID?, to ways: inout [Way]) {
         let index = ways.firstIndex { $0.word == word } ?? ways.count
@@ -207,7 +222,8 @@ struct MermaidNodes {
     ///
     /// - Parameter stub: The id and the name of a node for the target, if it isn't drawn.
     private mutating func arrow(from: Int32, to: Int32, stub: (id: String, name: String)) -> Int? {
-        if from < 0, to < 0 { return nil }
+        // Whatever is on top is no part of a selection.
+        if to < 0, from < 0 || from == any { return nil }
         let from = from < 0 ? addStub("outside", name: "outside") : from
         let to = to < 0 ? addStub(stub.id, name: stub.name) : to
         let key = Int64(from) << 32 | Int64(to)
