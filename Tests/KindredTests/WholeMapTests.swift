@@ -79,8 +79,8 @@ import Testing
         }
         #expect(Double(flips) / Double(pairs) <= 0.003)
         #expect(medians.count { $0 == 0 } > 12)
-        // A row that presents in another style too has one more line of text, and moves what is below. Seldom, what hangs on it is put
-        // together otherwise.
+        // A row that presents in another style too has one more line of text, and moves what is below. Occasionally, the families that
+        // hang on it are arranged differently.
         #expect(medians.count { $0 > 14 } <= 1)
     }
 

@@ -7,7 +7,7 @@ struct DOTCalls {
         let from: Int32
         /// A family, or past the last one what is outside.
         let to: Int32
-        /// The styles with their configurations; none for one that is automatic everywhere.
+        /// The styles with their configurations; empty for an automatic one without any.
         fileprivate var manners: [String] = []
         fileprivate(set) var over: [String] = []
 

@@ -24,6 +24,7 @@ struct MermaidNodes {
         fileprivate var pushes: [Way] = []
         fileprivate var moves: [Way] = []
         fileprivate var isShare = false
+
         /// The arrow, with what is on it.
         fileprivate(set) var sign = "-.-"
 
@@ -222,7 +223,7 @@ struct MermaidNodes {
     ///
     /// - Parameter stub: The id and the name of a node for the target, if it isn't drawn.
     private mutating func arrow(from: Int32, to: Int32, stub: (id: String, name: String)) -> Int? {
-        // Whatever is on top is no part of a selection.
+        // The node for `any` isn't part of a selection.
         if to < 0, from < 0 || from == any { return nil }
         let from = from < 0 ? addStub("outside", name: "outside") : from
         let to = to < 0 ? addStub(stub.id, name: stub.name) : to

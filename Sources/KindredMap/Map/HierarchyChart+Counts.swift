@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// What a map of places says it has.
+/// The counts in the head of a map of places.
 extension HierarchyChart {
     /// The counts of all of it, and of what is outside.
     var counts: Record.Counts {

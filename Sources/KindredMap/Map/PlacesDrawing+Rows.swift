@@ -7,7 +7,7 @@ extension PlacesDrawing {
         let (chart, app) = (map.chart, map.app)
         var head = PictureHead(
             title: drawing.title, about: app.hierarchy.screens == nil ? "" : "each place",
-            counts: map.counts.words)
+            counts: drawing.record.counts.words)
         if !hasKey { return head }
         let references = geometry.references.map(\.manner) + chart.families.flatMap(\.fromAny)
         let manners = geometry.lines.map(\.manner).filter { $0 >= 0 } + references

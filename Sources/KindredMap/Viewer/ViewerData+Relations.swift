@@ -41,6 +41,7 @@ extension ViewerData {
 
     /// Writes where moves arrive, each with its kind as a number.
     func writeMoves(to json: inout JSONWriter) {
+        let moves = moves
         if moves.isEmpty { return }
         rows("moves", items: moves, to: &json) { move, json in
             reference(hierarchy[move.id].from, to: &json)

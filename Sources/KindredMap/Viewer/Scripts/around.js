@@ -88,7 +88,7 @@ function addOpened(subject, inside, hops, wires) {
   /** @type {Column[]} */
   const columns = [];
   const seen = new Set([subject.thing, ...[...inside].map(nodeOf)].map(keyOf));
-  const left = new Set(inside);
+  const placed = new Set(inside);
   /** @type {Map<Box, Card>} */
   let cards = new Map([...inside].map(box => [box, subject]));
   for (let hop = 1; hop <= hops && cards.size; hop += 1) {
@@ -99,8 +99,8 @@ function addOpened(subject, inside, hops, wires) {
     const drawn = new Set();
     for (const link of departures(new Set(cards.keys()))) {
       const isPush = toName(link);
-      // What is within a card has no line.
-      if (isPush && boxesIn(link.to).some(box => left.has(box))) continue;
+      // Pushes within a card have no line.
+      if (isPush && boxesIn(link.to).some(box => placed.has(box))) continue;
       const from = boxesOf(link.from).find(box => cards.has(box));
       const row = rowIn(/** @type {Card} */ (cards.get(/** @type {Box} */ (from))), link.from);
       if (seen.has(keyOf(link.to))) {
@@ -111,12 +111,12 @@ function addOpened(subject, inside, hops, wires) {
       const card = cardIn(column, isPush ? homeIn(link.to) : link.to);
       wires.push({ link, row, exit: stopFor(row.exits, link), target: isPush ? rowIn(card, link.to) : stopFor(card.ways, link), card: isPush ? null : card });
       drawn.add(keyOf(link.to));
-      if (!link.to.isOutside) for (const box of subjectOf(link.to)) if (!left.has(box)) next.set(box, card);
+      if (!link.to.isOutside) for (const box of subjectOf(link.to)) if (!placed.has(box)) next.set(box, card);
     }
     if (!column.size) break;
     columns.push(column);
     for (const key of drawn) seen.add(key);
-    for (const box of next.keys()) left.add(box);
+    for (const box of next.keys()) placed.add(box);
     cards = next;
   }
   return columns;

@@ -33,9 +33,9 @@ function showLevel(level) {
   renderKey();
 }
 
-// The counts of what is now.
+// The counts of the current graph.
 let summary = '';
-// A focus is always of what is now.
+// A focus always shows the current graph.
 /** @param {boolean} is */
 function showBefore(is) {
   view.isBefore = is;

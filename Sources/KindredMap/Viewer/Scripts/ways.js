@@ -59,7 +59,7 @@ function pathEnds() {
   return { from, to };
 }
 
-// Configurations with the same way have it together.
+// Configurations with the same path share it.
 function showPath() {
   const { from, to } = pathEnds();
   /** @type {Map<string, Walk>} */
