@@ -27,7 +27,7 @@ package struct TextScan {
         scan(from: mark)
     }
 
-    /// Scans block after block of the line index: most hold nothing but printable ASCII characters and line feeds.
+    /// Scans block after block of the line index: most hold nothing but plain characters. Behind the first fault, only lines count.
     @inline(never)
     private mutating func scan(from start: Int) {
         guard let base = bytes.baseAddress else { return note(LineIndex.Line(), before: 1) }
@@ -37,7 +37,7 @@ package struct TextScan {
             note(line, before: offset &+ 1)
             let end = (offset >> LineIndex.lineShift &+ 1) << LineIndex.lineShift
             let isWhole = end &- offset == 1 << LineIndex.lineShift && end <= bytes.count
-            if isWhole, let feeds = ByteCounts.feedsOfPlain(base + offset, length: end &- offset) {
+            if isWhole, let feeds = feedsOfSimple(base + offset, length: end &- offset) {
                 offset = end
                 line.number &+= Int32(truncatingIfNeeded: feeds)
                 if feeds > 0 { line.start = Int32(truncatingIfNeeded: ByteCounts.startOfLine(base, before: end)) }
@@ -47,6 +47,14 @@ package struct TextScan {
         }
         note(line, before: bytes.count + 1)
         lineCount = Int(line.number) + 1
+        // What stands behind a fault was not looked at.
+        if fault != nil { isASCII = false }
+    }
+
+    /// Returns the number of line feeds if there is nothing else to find.
+    @inline(__always)
+    private func feedsOfSimple(_ start: UnsafeRawPointer, length: Int) -> Int? {
+        fault == nil ? ByteCounts.feedsOfPlain(start, length: length) : ByteCounts.feeds(start, length: length)
     }
 
     /// Scans to `end`, or a little further, and returns where it stopped. Reads into the padding: zeroes are unusual.

@@ -3,14 +3,14 @@ package enum ByteCounts {
     /// The number of bytes that are counted in one byte, which lets the processor take sixteen of them in one step.
     private static let size = 128
 
-    /// The number of line feeds; nil if anything else isn't a printable ASCII character.
+    /// The number of line feeds; nil if anything else isn't a printable ASCII character or a tab.
     @inline(__always)
     package static func feedsOfPlain(_ start: UnsafeRawPointer, length: Int) -> Int? {
         var strange: UInt8 = 0
         let feeds = count(start, length: length) { byte in
-            let isFeed: UInt8 = byte == 0x0A ? 1 : 0
-            strange |= isFeed ^ (byte &- 0x20 >= 0x5F ? 1 : 0)
-            return isFeed
+            let isSpacing: UInt8 = byte &- 0x09 < 2 ? 1 : 0
+            strange |= isSpacing ^ (byte &- 0x20 >= 0x5F ? 1 : 0)
+            return byte == 0x0A ? 1 : 0
         }
         return strange == 0 ? feeds : nil
     }
