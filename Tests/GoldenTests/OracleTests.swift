@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    @Test("A naive evaluation of random specifications gives the same for selectors, queries and rules of the house")
+    @Test("A naive evaluation of random specifications gives the same for selectors, queries and house rules")
     func agreesOnRules() throws {
         let kindred = try #require(CommandSession.kindred, "kindred is not built")
         let result = try #require(Tool("oracle-python")).run([

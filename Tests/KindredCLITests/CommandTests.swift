@@ -87,7 +87,7 @@ struct CommandTests {
             """)
         let end = """
 
-            Rules of the house, in kindred.yaml:
+            House rules, in kindred.yaml:
               house/near                        note     nobody goes further
 
             'kindred rules ID' describes one in detail.

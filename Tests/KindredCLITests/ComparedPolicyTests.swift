@@ -90,7 +90,7 @@ import Testing
         #expect(folder.run("query", "reach", "A", "old", "--no-config").code == .errors)
     }
 
-    @Test("Rules of the house don't say what a graph is")
+    @Test("House rules don't say what a graph is")
     func houseRules() throws {
         let folder = try TestFolder()
         try folder.write(
@@ -210,7 +210,7 @@ struct ComparedRevisionTests {
         #expect(run.code == .done && run.errors == "")
     }
 
-    @Test("Rules of the house stop neither the files as they are nor a revision")
+    @Test("House rules stop neither the files as they are nor a revision")
     func houseRules() throws {
         let project = try project([
             "kindred.yaml": "project: 1\nsources: [Specs]\nhouse: [{name: n, because: b, require: {each: C, is: A}}]\n",

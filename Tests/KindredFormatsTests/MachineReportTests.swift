@@ -94,16 +94,16 @@ import Testing
                 #""helpUri": "https://example.org/Docs/Rules/Containers.md#some-rule""#))
     }
 
-    @Test("A rule of the house is described by its reason, and links nowhere")
+    @Test("A house rule is described by its reason, and links nowhere")
     func house() throws {
         func house(_ because: String?) -> RuleInfo {
             RuleInfo(
-                "house/near", .warning, .project, about: .controller, summary: because ?? "a rule of the house: limit",
+                "house/near", .warning, .project, about: .controller, summary: because ?? "a house rule: limit",
                 why: because ?? "", bad: "", good: "")
         }
         var options = ReportFormat.Options()
         options.documentation = "https://example.org/Docs"
-        for (because, expected) in [("nobody scrolls.", "Nobody scrolls."), (nil, "A rule of the house: limit.")] {
+        for (because, expected) in [("nobody scrolls.", "Nobody scrolls."), (nil, "A house rule: limit.")] {
             options.rules = [house(because)]
             var bag = DiagnosticBag()
             bag.append(
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(
-        "Formats say why there is a rule of the house, and how to help otherwise",
+        "Formats say why there is a house rule, and how to help otherwise",
         arguments: [
             ReportFormat.github, .sarif, .rdjsonl, .summary, .text,
         ])

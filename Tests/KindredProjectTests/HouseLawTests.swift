@@ -5,7 +5,7 @@ import KindredText
 import TestSupport
 import Testing
 
-/// Rules of the house on random specifications, compared with what a plain search of the graph finds.
+/// House rules on random specifications, compared with what a plain search of the graph finds.
 @Suite struct HouseLawTests {
     private struct App {
         let text: String

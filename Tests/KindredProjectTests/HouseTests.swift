@@ -5,7 +5,7 @@ import KindredText
 import TestSupport
 import Testing
 
-/// What rules of the house find, beyond the twelve of `Golden/CLI/house`.
+/// What house rules find, beyond the twelve of `Golden/CLI/house`.
 @Suite struct HouseTests {
     /// The findings on a specification: line, column and message, with the id if it isn't of the rule.
     private static func diagnostics(_ rule: String, on specification: String) throws -> [String] {

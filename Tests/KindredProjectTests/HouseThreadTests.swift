@@ -42,7 +42,7 @@ import Testing
             + "presentations:\n\(presentations.joined())pushes:\n\(pushes.joined())"
     }()
 
-    @Test("Rules of the house find the same in the same order on any number of threads", arguments: [2, 3, 7])
+    @Test("House rules find the same in the same order on any number of threads", arguments: [2, 3, 7])
     func sameFindings(_ threads: Int) throws {
         let file = SourceFile(path: Project.fileName, bytes: Array(Self.rules.utf8))
         let read = Project.read(file)

@@ -1,4 +1,4 @@
-"""Random selectors and rules of the house about a graph."""
+"""Random selectors and house rules about a graph."""
 
 from generate import PRESENTATION_STYLES, TRANSITIONS, Generator
 from house import Rule

@@ -1,4 +1,4 @@
-"""What rules of the house must find in a graph, found by searching anew for everything.
+"""What house rules must find in a graph, found by searching anew for everything.
 
 A finding is a tuple: the id of a controller or family, and what it presents, pushes or contains, None if it isn't about that.
 Presented families are named by their ids.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares selectors, queries and rules of the house with a naive evaluation of the graph's JSON, on random specifications.
+"""Compares selectors, queries and house rules with a naive evaluation of the graph's JSON, on random specifications.
 
 Each specification has a number from which it is made, so that `--first NUMBER --count 1 --show` shows a difference again.
 """

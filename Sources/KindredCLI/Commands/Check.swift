@@ -2,10 +2,10 @@ import KindredSession
 
 extension Command {
     static let check = Command(
-        name: "check", summary: "check specifications and report problems", usage: "[PATH…] [options]",
+        name: "check", summary: "check specifications and report what is wrong", usage: "[PATH…] [options]",
         about: """
-            Reads all specifications together, because they can refer to each other. Shows each problem
-            with its place on standard error, then a summary line; with --format json, the problems go
+            Reads all specifications together, because they can refer to each other. Shows each
+            diagnostic with its place on standard error, then a summary line; with --format json, they go
             to standard output as JSON instead. It shows the first thousand, errors before warnings
             before notes, and counts the rest.
             """,
@@ -23,7 +23,7 @@ extension Command {
             ("check --select family:checkout", "only what is wrong with one family"),
             ("check --fix --diff", "what could be fixed"),
             ("check --watch Specs", "again after each change"),
-            ("check --write-baseline known.json", "make today's findings known"),
+            ("check --write-baseline known.json", "make today's diagnostics known"),
             ("check --baseline known.json", "only what isn't known"),
         ],
         exits: [

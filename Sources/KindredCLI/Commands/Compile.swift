@@ -9,7 +9,7 @@ extension Command {
         about: """
             Resolves every relation (parents, children, navigation, tab bar and split view controllers,
             who presents and who is presented) and writes the graph. The same input gives the same
-            bytes. If there are errors, nothing is written and an existing FILE stays as it is. Problems
+            bytes. If there are errors, nothing is written and an existing FILE stays as it is. Diagnostics
             go to standard error.
             """,
         operands: [.paths],

@@ -10,7 +10,7 @@ extension Command {
             removed and moved, and below each change what follows from it: who presents whom now, which
             navigation controller a screen has, although their own lines are the same. The order of
             files and the places in them make no difference. If NEW has errors, nothing is compared; of OLD
-            only errors after which there is no graph count. Rules of the house aren't asked.
+            only errors after which there is no graph count. House rules aren't asked.
             """,
         operands: [
             Syntax.Operand(

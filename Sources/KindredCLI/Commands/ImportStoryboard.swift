@@ -8,8 +8,8 @@ extension Command {
             Reads storyboards, and xibs with controllers, follows the references among them and writes
             what they declare as a specification: a file for each storyboard, and one for the windows.
             Standard output gets all of it as one text. What has no place in a specification is always
-            reported, and so are the problems that 'kindred check' finds, with their lines in the
-            storyboards. Docs/Import.md describes how scenes become families.
+            reported, and so is what 'kindred check' reports, with its lines in the storyboards.
+            Docs/Import.md describes how scenes become families.
 
             Property lists and project files (*Info.plist, project.pbxproj and project.yml, below a folder
             or named as a PATH) decide which storyboards the windows start with. Without them, the names

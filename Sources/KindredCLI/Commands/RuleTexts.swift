@@ -13,7 +13,7 @@ enum RuleTexts {
         }
         if let project {
             let rules = project.project.house.map { ($0.info, HouseTexts.level($0, project: project)) }
-            writeList(TerminalText.text("Rules of the house, in \(project.path)"), rules: rules, to: &out)
+            writeList(TerminalText.text("House rules, in \(project.path)"), rules: rules, to: &out)
         }
         out.write("'kindred rules ID' describes one in detail.\n" as StaticString)
     }

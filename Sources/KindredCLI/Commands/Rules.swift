@@ -8,8 +8,8 @@ extension Command {
     static let rules = Command(
         name: "rules", summary: "list the rules, or describe one in detail", usage: "[ID]",
         about: """
-            Every problem names its rule in brackets. Lists all rules, those of the project file too, or, with
-            an ID, describes one: when it reports a problem, why, what UIKit prints, and two specifications,
+            Every diagnostic names its rule in brackets. Lists all rules, those of the project file too, or, with
+            an ID, describes one: when it reports something, why, what UIKit prints, and two specifications,
             one that it reports and one that it doesn't. A rule of the project file is shown as it is written.
             """,
         operands: [

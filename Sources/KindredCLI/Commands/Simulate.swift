@@ -11,7 +11,7 @@ extension Command {
             Runs the scenarios of the specifications and shows every step, turn of the run loop, callback
             and broken contract in order. A scenario fails if one of its claims ('expect', 'never', …)
             doesn't hold, or on an error that 'expectDiagnostics' doesn't name. Traces are written even
-            then; problems go to standard error too.
+            then; diagnostics go to standard error too.
             """,
         operands: [.paths],
         options: [

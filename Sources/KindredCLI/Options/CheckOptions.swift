@@ -38,7 +38,7 @@ extension Option {
     static let writeBaseline = Option(
         name: "--write-baseline", value: .path("FILE"),
         conditions: [.excludes(.pruneBaseline)] + Condition.changesBaseline,
-        about: "write all findings to FILE: they are known from then on")
+        about: "write all diagnostics to FILE: they are known from then on")
     static let pruneBaseline = Option(
         name: "--prune-baseline", value: .path("FILE"), conditions: Condition.changesBaseline,
         about: "check with FILE, and remove from it what is no longer found")

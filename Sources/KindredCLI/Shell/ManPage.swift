@@ -20,7 +20,7 @@ enum ManPage {
         section("FILES", to: &out)
         entry(
             "kindred.yaml",
-            about: "the project file: which specifications belong together, and what becomes of findings", to: &out
+            about: "the project file: which specifications belong together, and what becomes of diagnostics", to: &out
         )
         entry("*.kindred.yaml, *.kindred.yml", about: "specifications", to: &out)
         section("ENVIRONMENT", to: &out)

@@ -57,7 +57,7 @@ enum DiagnosticsSchema: SchemaWords {
         (
             "id",
             described(
-                "The rule, named after the mistake; house/NAME is one of the house.",
+                "The rule, named after what it reports; house/NAME is a house rule.",
                 schema: ["type": "string", "pattern": "^([a-z]+(-[a-z]+)*|house/.+)$"])
         ),
         ("severity", ["enum": .strings(Severity.allCases.reversed().map(\.rawValue))]),
@@ -75,7 +75,7 @@ enum DiagnosticsSchema: SchemaWords {
         ("location", described("The place; only a path if the diagnostic is about a whole file.", schema: place)),
         ("related", described("Related places.", schema: .list(of: .reference("related")))),
         ("uikit", described("What UIKit prints.", schema: textOrNull)),
-        ("help", described("What to do; why there is a rule of the house.", schema: textOrNull)),
+        ("help", described("What to do; why there is a house rule.", schema: textOrNull)),
         ("fixes", described("Edits that fix it.", schema: .list(of: .reference("fix")))),
     ]
 

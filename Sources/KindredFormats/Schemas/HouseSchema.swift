@@ -22,8 +22,8 @@ enum HouseSchema {
     /// A rule, which has exactly one form.
     private static let rule = SchemaValue.closed(
         [
-            ("name", Schemas.id.described("Its findings have the id house/NAME.")),
-            ("because", .reference("text", about: "Why: shown with each finding.")),
+            ("name", Schemas.id.described("Its diagnostics have the id house/NAME.")),
+            ("because", .reference("text", about: "Why: shown with each diagnostic.")),
             ("severity", ["enum": .strings(["error", "warning", "note"])]),
             (
                 "on",

@@ -9,7 +9,7 @@ enum ProjectSchema {
     /// - Parameter rules: All rules that can be set, so that editors can complete them.
     static func schema(rules: [RuleInfo]) -> SchemaValue {
         SchemaValue.object([
-            ("description", "What a team decides: which specifications belong together, and which findings fail.")
+            ("description", "What a team decides: which specifications belong together, and which diagnostics fail.")
         ])
         .adding(members(rules))
         .adding([("patternProperties", ["^x-": ["description": "Not read: a place to keep anchors."]])])

@@ -114,12 +114,12 @@ struct SpecificationSchema {
         let fields = (definition.fields + fields(of: .node)).map { ($0.keyword.rawValue, value(of: $0)) }
         let schema = SchemaValue.closed(slots + others + fields, required: [])
         if kind == .controller { return schema }
-        let telling = definition.slots.map { slot -> SchemaValue in
+        let distinguishing = definition.slots.map { slot -> SchemaValue in
             let word = slot.keyword.rawValue
             let notNull: SchemaValue = ["not": ["type": "null"]]
             return ["required": .strings([word]), "properties": .object([(word, notNull)])]
         }
-        return schema.adding([("anyOf", .array(telling))])
+        return schema.adding([("anyOf", .array(distinguishing))])
     }
 
     /// Keys that need another value beside them.

@@ -6,7 +6,7 @@ import KindredText
 extension InvalidProject {
     static func repeatedName(_ name: String, at place: SourceRange) -> Diagnostic {
         found(
-            message: "two rules of the house are called '\(name)'", at: place, help: "give each rule a name of its own")
+            message: "two house rules are called '\(name)'", at: place, help: "give each rule a name of its own")
     }
 
     static func houseName(_ name: String, at place: SourceRange) -> Diagnostic {
@@ -19,10 +19,10 @@ extension InvalidProject {
         let all = Alternatives.text(HouseKey.forms.map { "'\($0.rawValue)'" })
         if forms.isEmpty {
             return found(
-                message: "a rule of the house needs \(all)", at: place, help: "add the one that says what it demands")
+                message: "a house rule needs \(all)", at: place, help: "add the one that says what it demands")
         }
         let two = forms.prefix(2).map { "'\($0.rawValue)'" }.joined(separator: " and ")
-        return found(message: "a rule of the house can't have both \(two)", at: place, help: "make a rule of each")
+        return found(message: "a house rule can't have both \(two)", at: place, help: "make a rule of each")
     }
 
     static func misplacedKey(_ key: String, in form: String, belongs other: String, at place: SourceRange) -> Diagnostic

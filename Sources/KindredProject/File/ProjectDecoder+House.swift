@@ -10,7 +10,7 @@ extension ProjectDecoder {
         forEachItem(of: value, what: "'house'") { decoder, item in decoder.decodeHouseRule(item, names: &names) }
     }
 
-    private static let noun = "a rule of the house"
+    private static let noun = "a house rule"
 
     private mutating func decodeHouseRule(_ item: Int, names: inout Set<String>) {
         guard isMapping(item, what: Self.noun) else { return }
@@ -164,6 +164,6 @@ extension HouseRule {
     static func info(_ name: String, form: HouseKey, severity: Severity, because: String?) -> RuleInfo {
         RuleInfo(
             Policy.housePrefix + name, severity, .project, about: .controller, .family,
-            summary: because ?? "a rule of the house: \(form.rawValue)", why: because ?? "", bad: "", good: "")
+            summary: because ?? "a house rule: \(form.rawValue)", why: because ?? "", bad: "", good: "")
     }
 }

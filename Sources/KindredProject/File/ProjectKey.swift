@@ -35,10 +35,10 @@ package enum ProjectKey: String, CaseIterable, Sendable {
         case .title: "What pictures call the app; by default the name of the first path."
         case .sources:
             "Specifications and folders of them, relative to this file; by default the folder of this file."
-        case .rules: "What becomes of the findings of a rule, by its id."
+        case .rules: "What becomes of the diagnostics of a rule, by its id."
         case .failsOn: "The lowest severity that fails; by default error."
         case .report: "Reports to write, each FORMAT=FILE, relative to this file."
-        case .baseline: "The file of known findings, relative to this file."
+        case .baseline: "The file of known diagnostics, relative to this file."
         case .evidence:
             "The file of what recordings showed about facts of UIKit, relative to this file, for kindred facts."
         case .requireReason: "Whether a comment that silences a rule has to say why."

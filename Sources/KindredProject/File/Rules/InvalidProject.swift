@@ -8,7 +8,7 @@ package enum InvalidProject {
         "invalid-project", .error, .project, canBeSilenced: false,
         summary: "a project file has an unknown key, word or rule, or a value of the wrong type",
         why: """
-            A project file says which specifications belong together and which findings fail. If Kindred ignored a mistake in it, \
+            A project file says which specifications belong together and which diagnostics fail. If Kindred ignored a mistake in it, \
             a check could pass that should fail. So nothing is compiled, and the exit code is 2.
             """,
         bad: "project: 1\nrules:\n  navigation-in-stak: warning\n",

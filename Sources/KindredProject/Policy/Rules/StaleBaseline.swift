@@ -5,10 +5,10 @@ import KindredText
 package enum StaleBaseline {
     package static let info = RuleInfo(
         "stale-baseline", .warning, .project,
-        summary: "the baseline holds a finding that is no longer reported",
+        summary: "the baseline holds a diagnostic that is no longer reported",
         why: """
             What the entry stands for is fixed: if it stayed, it would hide the next mistake of that kind. `kindred check \
-            --prune-baseline FILE` removes such entries and adds none. Kindred doesn't tell as long as something can't be read \
+            --prune-baseline FILE` removes such entries and adds none. Kindred doesn't report it as long as something can't be read \
             or resolved, or if the rule is off or was not checked.
             """,
         bad: """
