@@ -21,6 +21,6 @@ Scripts/viewer-page.mjs --check
 echo "lint: measures of the Swift code"
 python3 -B -m unittest discover --quiet --start-directory Tests/Style
 Scripts/style.py --enforce headless --enforce later --enforce labels --enforce nouns --enforce functions --enforce files \
-    --enforce documented
+    --enforce documented --enforce conditions --enforce inlined
 echo "lint: files by hand for each rule, key, format and the like"
 Tests/Recipes/check.py

@@ -27,11 +27,16 @@ HEADLESS = set("""
 # Words for a diagnostic that have been replaced.
 FORBIDDEN = {form for noun in ("finding", "problem", "mistake", "remark") for form in (noun, noun + "s")}
 LONGEST_FUNCTION, LONGEST_FILE = 40, 300
+# What depends on the system, and what other modules may inline.
+ATTRIBUTES = {
+    "conditions": re.compile(r"^\s*#if\b"),
+    "inlined": re.compile(r"@(inlinable|usableFromInline|inline\(|_optimize)"),
+}
 # What counts in a folder: all, or of code that tests or stands for UIKit, whose names and labels aren't ours, less.
 FOLDERS = {
     "Sources": None,
     "Tests": {"files"},
-    "Recorder/Sources": None,
+    "Recorder/Sources": {"headless", "later", "labels", "nouns", "functions", "files", "inlined", "documented"},
     "Recorder/Sample": {"files", "headless", "nouns"},
     "Recorder/StandIn": {"files", "headless", "nouns"},
     "Recorder/Tests": {"files", "headless", "nouns"},
@@ -74,6 +79,8 @@ def new_measures():
         Measure("nouns", "finding, problem, mistake, remark", 60, is_share=False),
         Measure("functions", f"functions of more than {LONGEST_FUNCTION} lines", 0, is_share=False),
         Measure("files", f"files of more than {LONGEST_FILE} lines, with tests", 0, is_share=False),
+        Measure("conditions", "lines with #if", 24, is_share=False),
+        Measure("inlined", "attributes for inlining", 220, is_share=False),
         Measure("documented", "public declarations with a doc comment", 98, at_least=True),
     ]
 
@@ -109,6 +116,10 @@ def measure(measures, path, text, names=None):
         for word in swift_text.words(" ".join(pair)):
             if word in FORBIDDEN:
                 by_name["nouns"].places.append(f"{path}:{number}: {word}")
+    for number, line in enumerate(source.code.split("\n"), 1):
+        for name, pattern in ATTRIBUTES.items():
+            if pattern.search(line):
+                by_name[name].places.append(f"{path}:{number}: {line.strip()}")
     for line, is_documented in swift_text.public_declarations(source):
         by_name["documented"].cases += 1
         if not is_documented:

@@ -93,6 +93,19 @@ import Testing
         #expect(try clone.check("0123456789abcdef0123456789abcdef01234567").status == 1)
     }
 
+    @Test(
+        "A subject that leaves open what is done is refused", .enabled(if: Tool("git") != nil, "git is not installed"))
+    func vague() throws {
+        let clone = try Clone()
+        try clone.commit("Say what was said before the check")
+        try clone.addScript("Add the check")
+        try clone.commit("Keep the order")
+        let refused = try clone.check()
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("Keep leaves open what is done: Keep the order"))
+        #expect(!refused.errors.contains("Say"))
+    }
+
     @Test("A shallow clone is enough", .enabled(if: Tool("git") != nil, "git is not installed"))
     func shallow() throws {
         let clone = try Clone()

@@ -12,12 +12,15 @@ import Testing
     private static let samples = Dictionary(
         grouping: Repository.files(below: "Samples", suffixes: [".kindred.yaml"]),
         by: { $0.split(separator: "/")[0] }
-    ).values.sorted { $0[0] < $1[0] }
+    ).values.map { paths in paths.map { "Samples/" + $0 } }.sorted { $0[0] < $1[0] }
+    private static let goldens = Repository.files(below: "Tests/Golden/Emit", suffixes: [".yaml"]).sorted().map {
+        ["Tests/Golden/Emit/" + $0]
+    }
 
-    @Test("The graph's JSON is what the table of fields says", arguments: samples)
+    @Test("The graph's JSON is what the table of fields says", arguments: samples + goldens)
     func sameAsJSON(_ paths: [String]) throws {
         let inputs = try paths.map { path in
-            Pipeline.Input(path: path, content: .bytes(try Repository.bytes("Samples/\(path)")))
+            Pipeline.Input(path: path, content: .bytes(try Repository.bytes(path)))
         }
         let whole = Pipeline(inputs: inputs, threads: 1).hierarchy
         // The JSON of all configurations is put together from theirs.

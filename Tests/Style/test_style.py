@@ -97,6 +97,10 @@ class MeasureTests(unittest.TestCase):
         found = measured('// A finding.\nlet placeFindings = "problem"\nlet finder = MistakeBag()\n')["nouns"]
         self.assertEqual([place.split(": ")[1] for place in found.places], ["finding", "findings", "mistake"])
 
+    def test_conditions_and_attributes_count_where_they_are_code(self):
+        found = measured("#if os(Linux)\n    // #if\n#endif\n@inlinable func a() {}\n@inline(never) func b() {}\n")
+        self.assertEqual([len(found[name].places) for name in ("conditions", "inlined")], [1, 2])
+
     def test_functions_and_files_may_just_be_long_enough(self):
         lines = "    a()\n"
         self.assertEqual(measured("func a() {\n" + lines * 38 + "}\n")["functions"].value, 0)
