@@ -79,9 +79,9 @@ package enum CodeSyntax {
         scope.rules = RuleRegistry.all
         scope.renamed = RuleRegistry.renamed
         // Comments are about what a comparison finds, too.
-        (scope.isOfCode, scope.isPartial, scope.tellsOfComments) = (true, true, false)
+        (scope.isOfCode, scope.isPartial, scope.reportsComments) = (true, true, false)
         var bag = DiagnosticBag()
         for place in skipped { bag.append(SwiftSyntax.found(at: texts.site(place))) }
-        return Report(files: texts.files, bag: bag, policy: policy, circumstances: scope)
+        return Report(files: texts.files, bag: bag, policy: policy, scope: scope)
     }
 }

@@ -54,7 +54,7 @@ package struct CodeVerification: Sendable {
         for place in facts.skippedPlaces { bag.append(SwiftSyntax.found(at: texts.site(place))) }
         report = Report(
             files: hierarchy.files + texts.files, bag: bag, policy: specification.policy,
-            circumstances: specification.circumstancesOfCode(
+            scope: specification.scopeOfCode(
                 texts.comments, isWhole: isWhole && facts.skippedPlaces.isEmpty))
         comparison = compared
     }

@@ -36,7 +36,7 @@ package final class Pipeline: Sendable {
     /// The diagnostics on the specification alone, before anything is run.
     private let compiled: DiagnosticBag
     let policy: Policy
-    private let circumstances: CheckScope
+    private let scope: CheckScope
     private let house: House?
 
     /// Whether the specification alone is without errors, as its scenarios need it.
@@ -111,7 +111,7 @@ package final class Pipeline: Sendable {
         var bag = DiagnosticBag(limit: limit)
         bag.append(failures)
         bag.append(files.assembly.diagnostics)
-        var circumstances = CheckScope(comments: files.comments)
+        var scope = CheckScope(comments: files.comments)
         let isPartial = failures.total > 0 || !files.assembly.areWhole
         let hierarchy = Self.resolve(
             &files.assembly, isPartial: isPartial, configuration: policy.configuration, threads: threads, limit: limit,
@@ -120,17 +120,17 @@ package final class Pipeline: Sendable {
             hierarchy, house: house, policy: policy, threads: threads, limit: limit, bag: &bag)
         timings?.end("check")
         self.house = house
-        circumstances.isPartial = hierarchy.isPartial
+        scope.isPartial = hierarchy.isPartial
         self.hierarchy = hierarchy
         self.scripts = scripts
         self.policy = policy
         bag.keepFixes(FixCheck.possible(in: bag.kept, files: hierarchy.files))
         compiled = bag
-        circumstances.take(house, policy: policy)
-        if policy.baseline?.hasPlaces == true { circumstances.declaredName = hierarchy.declaredNames() }
-        self.circumstances = circumstances
+        scope.take(house, policy: policy)
+        if policy.baseline?.hasPlaces == true { scope.declaredName = hierarchy.declaredNames() }
+        self.scope = scope
         let files = hierarchy.files + [house?.file].compactMap(\.self)
-        isCompiled = Judge.mayRun(bag, files: files, policy: policy, circumstances: circumstances)
+        isCompiled = Judge.mayRun(bag, files: files, policy: policy, scope: scope)
         runs = runsScenarios && isCompiled
         (traces, limitOfRuns) = runs ? Scenarios.run(scripts: scripts, in: hierarchy, threads: threads) : ([], nil)
         if runs, !scripts.isEmpty { timings?.end("scenarios") }
@@ -181,42 +181,42 @@ package final class Pipeline: Sendable {
 
     /// - Parameter areAll: Whether these are all scenarios. What a scenario expects isn't reported.
     private func report(on traces: [Trace], areAll: Bool) -> Report {
-        var (bag, circumstances) = (compiled, circumstances)
+        var (bag, scope) = (compiled, scope)
         if let limitOfRuns { bag.append(limitOfRuns) }
         for trace in traces {
             for each in trace.reported where !each.isExpected { bag.append(each.diagnostic) }
         }
-        if areAll, limitOfRuns == nil { circumstances.unchecked.remove(.scenarios) }
+        if areAll, limitOfRuns == nil { scope.unchecked.remove(.scenarios) }
         let files = hierarchy.files
         return Report(
             files: files + [house?.file].compactMap(\.self), count: files.count, bag: bag, policy: policy,
-            circumstances: circumstances)
+            scope: scope)
     }
 
     /// The scope of a comparison with code: what it doesn't show is missing, if all of it was read.
     ///
     /// - Parameter comments: The comments of the sources, which come after the specifications.
-    func circumstancesOfCode(
+    func scopeOfCode(
         _ comments: [(file: Int32, suppressions: Suppressions)], isWhole: Bool
     ) -> CheckScope {
-        var circumstances = circumstances
-        circumstances.comments += comments
-        if circumstances.rules.isEmpty {
-            circumstances.rules = RuleRegistry.all + (house?.rules ?? [])
-            circumstances.renamed = RuleRegistry.renamed
+        var scope = scope
+        scope.comments += comments
+        if scope.rules.isEmpty {
+            scope.rules = RuleRegistry.all + (house?.rules ?? [])
+            scope.renamed = RuleRegistry.renamed
         }
-        circumstances.isPartial = circumstances.isPartial || !isWhole
-        circumstances.firstToldFile = Int32(hierarchy.declared.count)
-        circumstances.isOfCode = true
-        return circumstances
+        scope.isPartial = scope.isPartial || !isWhole
+        scope.firstReportedFile = Int32(hierarchy.declared.count)
+        scope.isOfCode = true
+        return scope
     }
 
     /// The scope of a check of texts that are compared with the specification: what they don't show isn't missing.
-    var circumstancesOfTexts: CheckScope {
-        var circumstances = circumstances
-        circumstances.isPartial = true
-        circumstances.tellsOfComments = false
-        return circumstances
+    var scopeOfTexts: CheckScope {
+        var scope = scope
+        scope.isPartial = true
+        scope.reportsComments = false
+        return scope
     }
 }
 

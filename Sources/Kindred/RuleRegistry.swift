@@ -180,9 +180,6 @@ package enum RuleRegistry {
 
     package static let all: [RuleInfo] = rules.map(\.info)
 
-    /// The rules that compiling may report: those before the first about imports.
-    package static let ofSpecifications: [RuleInfo] = Array(all.prefix { $0.area != .imports })
-
     /// The ids that rules had in earlier versions, with those that they have now: comments and baselines still mean them.
     package static let renamed: [String: String] = Dictionary(
         all.flatMap { rule in rule.formerIDs.map { ($0, rule.id) } }
@@ -222,7 +219,8 @@ package enum RuleRegistry {
             let (found, byHouse) = checked(parts.first?.graph ?? hierarchy, in: set)
             return (found, byHouse.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1.1) })
         }
-        var found = ConfiguredDiagnostics(configured: configured, total: total)
+        var found = ConfiguredDiagnostics(
+            configured: configured, total: Set(all.lazy.filter(\.holdsInAll).map(\.id)))
         var byHouse = found
         for part in parts {
             let bags = checked(part.graph, in: part.configurations)
@@ -233,12 +231,6 @@ package enum RuleRegistry {
         }
         return (found.joined(limit: limit), byHouse.joined(limit: limit))
     }
-
-    /// The rules that hold only if they do in all configurations.
-    private static let total: Set<String> = [
-        UnusedFamily.info.id, UnusedScreen.info.id, ContextUnused.info.id, UnreachablePush.info.id,
-        MoveToStranger.info.id, MoveWithoutEffect.info.id, HouseRuleEmpty.info.id, UnusedException.info.id,
-    ]
 
     /// Returns these diagnostics, and those of other checks; threads share all of the work.
     package static func check(

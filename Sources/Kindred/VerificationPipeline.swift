@@ -87,10 +87,10 @@ package struct VerificationPipeline: Sendable {
             Reading(text: texts[number], index: Int32(files.count + number), declared: declared, choice: choice)
         }
         for reading in readings { bag.append(reading.diagnostics) }
-        for diagnostic in Self.told(readings) { bag.append(diagnostic) }
+        for diagnostic in Self.reported(readings) { bag.append(diagnostic) }
         var events = choice.judgesCallbacks ? EventReport() : nil
         for reading in readings { if let found = reading.events { events?.add(found) } }
-        for told in events?.told ?? [] { bag.append(told.diagnostic) }
+        for reported in events?.reported ?? [] { bag.append(reported.diagnostic) }
         self.events = events
         if !choice.minimums.isEmpty {
             let coverage = Self.coverage(of: hierarchy, declared: declared, by: readings, selected: choice.selected)
@@ -100,18 +100,18 @@ package struct VerificationPipeline: Sendable {
         }
         report = Report(
             files: files + texts, bag: bag, policy: specification.policy,
-            circumstances: specification.circumstancesOfTexts)
+            scope: specification.scopeOfTexts)
     }
 
     /// The diagnostics on snapshots, each once.
-    private static func told(_ readings: [Reading]) -> [Diagnostic] {
+    private static func reported(_ readings: [Reading]) -> [Diagnostic] {
         var (found, known): ([(diagnostic: Diagnostic, count: Int)], [String: Int]) = ([], [:])
-        for told in readings.lazy.compactMap({ $0.recorded?.result.told }).joined() {
-            if let index = known[told.key] {
-                found[index].count += told.count
+        for reported in readings.lazy.compactMap({ $0.recorded?.result.reported }).joined() {
+            if let index = known[reported.key] {
+                found[index].count += reported.count
             } else {
-                known[told.key] = found.count
-                found.append((told.diagnostic, told.count))
+                known[reported.key] = found.count
+                found.append((reported.diagnostic, reported.count))
             }
         }
         return found.map { diagnostic, count in

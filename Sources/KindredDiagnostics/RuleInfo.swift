@@ -40,6 +40,8 @@ package final class RuleInfo: Sendable {
     package let canBeSilenced: Bool
     /// Whether it says that something of a storyboard isn't in the specification.
     package let isUnmapped: Bool
+    /// Whether it holds only if it does in all configurations.
+    package let holdsInAll: Bool
     /// The ids that it had in earlier versions.
     package let formerIDs: [String]
     /// The condition under which it fires, in one sentence without a full stop.
@@ -64,8 +66,10 @@ package final class RuleInfo: Sendable {
     /// - Parameter start: The lines that `bad` and `good` share, left out there.
     package init(
         _ id: String, _ severity: Severity, _ area: Area, about subjects: Diagnostic.Subject.Kind...,
-        canBeSilenced: Bool = true, isUnmapped: Bool = false, formerly formerIDs: [String] = [], summary: String,
-        why: String, facts: [Fact] = [], uikit: String? = nil, start: @autoclosure @escaping Example = "",
+        canBeSilenced: Bool = true, isUnmapped: Bool = false, holdsInAll: Bool = false,
+        formerly formerIDs: [String] = [],
+        summary: String, why: String, facts: [Fact] = [], uikit: String? = nil,
+        start: @autoclosure @escaping Example = "",
         bad: @autoclosure @escaping Example, good: @autoclosure @escaping Example
     ) {
         self.id = id
@@ -74,6 +78,7 @@ package final class RuleInfo: Sendable {
         self.subjects = subjects.isEmpty ? [area.usualSubject] : subjects
         self.canBeSilenced = canBeSilenced && area != .reading && area != .shape
         self.isUnmapped = isUnmapped
+        self.holdsInAll = holdsInAll
         self.formerIDs = formerIDs
         self.summary = summary
         self.why = why

@@ -1,4 +1,4 @@
-/// The differences between two graphs, before they are told.
+/// The differences between two graphs, before they are shown.
 struct FoundDifference {
     let old: GraphIndex
     let new: GraphIndex

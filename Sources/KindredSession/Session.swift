@@ -18,7 +18,7 @@ package final class Session {
     private let purpose: Purpose
     /// The house rules that are checked.
     private let house: House?
-    private let files: SpecificationFiles
+    private let files: InputFiles
 
     /// Whether something could not be read.
     package var hasUnreadable: Bool { files.hasUnreadable }
@@ -38,7 +38,7 @@ package final class Session {
         policy = try purpose.policy(choices, scope: scope, in: environment)
         house = purpose.house(of: project)
         inputPath = scope.standardInput ?? FileText.standardInput.shown
-        files = SpecificationFiles.read(scope, buffers: buffers, in: environment)
+        files = InputFiles.read(scope, buffers: buffers, in: environment)
         environment.timings?.end("read files")
         var policyOfAll = policy
         if choices.wantsPart { policyOfAll.showsAll = true }

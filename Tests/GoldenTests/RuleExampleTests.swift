@@ -3,6 +3,11 @@ import KindredDiagnostics
 import TestSupport
 import Testing
 
+extension RuleRegistry {
+    /// The rules that compiling may report: those before the first about imports.
+    static let ofSpecifications = all.prefix { $0.area != .imports }
+}
+
 /// The examples in the rules themselves. The exact report on each bad one is part of the generated pages.
 @Suite struct RuleExampleTests {
     /// Rules about files as such, or about several: no single text is an example. Other goldens cover them.

@@ -80,7 +80,7 @@ import Testing
             (Policy.Level.off, Severity.warning), (.severity(.note), .warning), (.severity(.error), .error),
         ] {
             policy.levels = [reading.id: level]
-            let report = Report(files: files, bag: bag(reading), policy: policy, circumstances: partial)
+            let report = Report(files: files, bag: bag(reading), policy: policy, scope: partial)
             #expect(report.diagnostics.map(\.severity) == [severity])
             #expect(report.silenced.isEmpty)
         }

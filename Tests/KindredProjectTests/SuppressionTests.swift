@@ -13,13 +13,13 @@ import Testing
 
     private let old = RuleInfo("empty-container", .warning, .containers, summary: "", why: "", bad: "", good: "")
 
-    private func report(_ text: String, _ circumstances: (inout CheckScope) -> Void) throws -> Report {
+    private func report(_ text: String, _ scope: (inout CheckScope) -> Void) throws -> Report {
         let file = SourceFile(path: "a.kindred.yaml", bytes: Array(text.utf8))
         var all = CheckScope(comments: [(0, try #require(SuppressionReader.read(file)))])
-        circumstances(&all)
+        scope(&all)
         var bag = DiagnosticBag()
         bag.append(Diagnostic(rule: old, message: "empty", at: SourceRange(inFileAlone: ByteRange(start: 48, end: 51))))
-        return Report(files: [file], bag: bag, policy: Policy(), circumstances: all)
+        return Report(files: [file], bag: bag, policy: Policy(), scope: all)
     }
 
     @Test("The former id of a rule still silences it, with a warning that names the new one")

@@ -47,7 +47,7 @@ struct BaselineRun {
         let own = Baseline.entries(of: judged.report, pathInside: file.pathInside(environment))
         let entries = (own + others).sorted { $0.identity.precedes($1.identity) }
         try reports.write(Destination(file: file.path)) { stream in BaselineWriter.write(entries, to: stream.write) }
-        let known = own.count == 1 ? "1 diagnostic is known" : "\(own.count) diagnostics are known"
+        let known = English.count(own.count, of: "diagnostic is", many: "diagnostics are") + " known"
         let condition = isOfProject ? "" : ", with '--baseline \(PathText.quoted(file.path))'"
         reports.last.append { environment.say("\(known) from now on\(condition)") }
         return left.verdict

@@ -66,8 +66,8 @@ extension Picture {
         }
         let missing = drawing.lettersWithoutOutline
         if missing > 0 {
-            let verb = missing == 1 ? "has" : "have"
-            environment.say("kindred: \(English.count(missing, of: "letter")) \(verb) no outline in PNG and PDF")
+            let letters = English.count(missing, of: "letter has", many: "letters have")
+            environment.say("kindred: \(letters) no outline in PNG and PDF")
         }
     }
 

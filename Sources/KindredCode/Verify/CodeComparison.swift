@@ -83,7 +83,7 @@ struct ComparisonRun {
     var performed: [Bool] = []
     /// The declared edges of which another diagnostic says that the code does otherwise.
     private var explained: Set<Int> = []
-    private var told: Set<String> = []
+    private var reported: Set<String> = []
     /// The declared edges by their sources.
     private var bySource: [EdgeEnd: [Int]] = [:]
 
@@ -155,7 +155,7 @@ struct ComparisonRun {
     }
 
     private mutating func report(_ seen: SeenEdge) {
-        guard told.insert("\(seen.kind.rawValue) \(seen.from) \(seen.target)").inserted else { return }
+        guard reported.insert("\(seen.kind.rawValue) \(seen.from) \(seen.target)").inserted else { return }
         if seen.edge.state == .conditional {
             return diagnostics.append(wording.undeclared(seen, rule: UndeclaredAlternative.info, near: near(seen)))
         }
@@ -182,7 +182,7 @@ struct ComparisonRun {
         let styles = fitting.flatMap { declared.edges[$0].styles }
         let plain = fitting.contains { declared.edges[$0].kind == .present && declared.edges[$0].styles.isEmpty }
         guard let first = styles.first, !plain, !styles.contains(where: { $0.style.matching.contains(used) }),
-            told.insert("style \(seen.from) \(seen.target)").inserted
+            reported.insert("style \(seen.from) \(seen.target)").inserted
         else { return }
         diagnostics.append(wording.styleDiffers(seen, declared: first, rule: style))
     }

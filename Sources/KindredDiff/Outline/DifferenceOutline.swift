@@ -188,7 +188,7 @@ private struct OutlineMaker {
         var numbers: [OutlineConsequences.Alike: Int] = [:]
         var groups: [(change: Change, elements: [Element])] = []
         for change in difference.changed where change.causes.isEmpty && !absorbed.contains(change.asCause) {
-            guard !change.isToldElsewhere, let key = consequences.alike(change, others: []) else { continue }
+            guard !change.isShownElsewhere, let key = consequences.alike(change, others: []) else { continue }
             if let number = numbers[key] {
                 groups[number].elements.append(change.element)
             } else {

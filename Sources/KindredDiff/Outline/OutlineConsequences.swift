@@ -29,7 +29,7 @@ final class OutlineConsequences {
         (self.difference, self.words) = (difference, words)
         var numbers: [Cause: [Alike: Int]] = [:]
         for change in difference.changed {
-            guard let first = change.causes.first, !change.isToldElsewhere else { continue }
+            guard let first = change.causes.first, !change.isShownElsewhere else { continue }
             let owner = owners.owner(of: first)
             var others: [Cause] = []
             for cause in change.causes.map({ owners.owner(of: $0) }) where cause != owner && !others.contains(cause) {
@@ -100,7 +100,7 @@ final class OutlineConsequences {
 
 extension GraphDifference.Change {
     /// Whether another sentence says as much, or only JSON has it: what is presented follows from who presents it.
-    var isToldElsewhere: Bool {
+    var isShownElsewhere: Bool {
         switch relation {
         case .presented: true
         case .effectiveStyle: causes.first?.relation == .style && causes.first?.element == element

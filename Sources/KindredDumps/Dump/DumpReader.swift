@@ -83,9 +83,9 @@ package struct DumpReader {
         if depth > path.count {
             report(IncompleteHierarchy.gap(place, levels: depth - path.count))
         }
-        guard depth < Self.maximumDepth else { return tellLimit(DumpLimit.depth(place)) }
+        guard depth < Self.maximumDepth else { return reportLimit(DumpLimit.depth(place)) }
         guard (current?.controllers.count ?? 0) < Self.maximumControllers else {
-            return tellLimit(DumpLimit.size(place))
+            return reportLimit(DumpLimit.size(place))
         }
         close(downTo: min(depth, path.count))
         append(entry, line: line, at: place)
@@ -173,7 +173,7 @@ package struct DumpReader {
     }
 
     /// Reports a limit that is exceeded, once a hierarchy.
-    private mutating func tellLimit(_ diagnostic: Diagnostic) {
+    private mutating func reportLimit(_ diagnostic: Diagnostic) {
         if !hasReportedLimit { report(diagnostic) }
         hasReportedLimit = true
     }

@@ -23,8 +23,8 @@ extension EventJudge {
             let events = lists[id] ?? []
             judgeLoading(in: events)
             if isRecorded, !containers.arePages.contains(id) { judgeIsAppearing(in: events) }
-            tellTwice(events)
-            tellMoves(events, containers: containers)
+            reportTwice(events)
+            reportMoves(events, containers: containers)
         }
     }
 
@@ -45,7 +45,7 @@ extension EventJudge {
             else { continue }
             leftOut.insert(name)
             let text = recording.names.string(name)
-            report.tell(
+            report.add(
                 "\(SuperNotCalled.info.id)\u{1}\(text)\u{1}\(missing.rawValue)",
                 SuperNotCalled.found(text, missing: missing.rawValue, at: recording.place(event.place)))
         }
@@ -88,14 +88,14 @@ extension EventJudge {
 
     // MARK: Broken contracts
 
-    private mutating func tellTwice(_ events: [Event]) {
+    private mutating func reportTwice(_ events: [Event]) {
         var hasAppeared = false
         for event in events {
             switch event.kind {
             case .viewWillDisappear: hasAppeared = false
             case .viewDidAppear:
                 if hasAppeared {
-                    tell(
+                    add(
                         contracts.doubleDidAppear, event,
                         "gets viewDidAppear twice without viewWillDisappear in between",
                         help:
@@ -109,7 +109,7 @@ extension EventJudge {
         }
     }
 
-    private mutating func tellMoves(_ events: [Event], containers: Containers) {
+    private mutating func reportMoves(_ events: [Event], containers: Containers) {
         var parent: Int32 = -1
         var (announced, isLeaving): (Event?, Bool) = (nil, false)
         for event in events {
@@ -123,7 +123,7 @@ extension EventJudge {
                 parent = event.other
             case .didMove:
                 if !isLeaving, containers.areCustom.contains(parent) {
-                    tell(
+                    add(
                         contracts.missingWillMoveNil, event, "is removed from a container without willMove(nil)",
                         help: "call willMove(toParent: nil) before removeFromParent")
                 }
@@ -132,15 +132,15 @@ extension EventJudge {
             }
         }
         if let announced, containers.last[announced.controller] == announced.other {
-            tell(
+            add(
                 contracts.missingDidMove, announced, "is added to a container but never gets didMove",
                 help: "call didMove with the container after the transition, or at once if nothing is animated")
         }
     }
 
-    private mutating func tell(_ rule: RuleInfo, _ event: Event, _ message: String, help: String) {
+    private mutating func add(_ rule: RuleInfo, _ event: Event, _ message: String, help: String) {
         let name = recording.names.string(event.name)
-        report.tell(
+        report.add(
             "\(rule.id)\u{1}\(name)",
             Diagnostic(
                 rule: rule, message: "'\(name)' \(message)", about: .file(detail: name),

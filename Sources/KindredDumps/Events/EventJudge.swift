@@ -201,7 +201,7 @@ struct EventJudge {
         compare(.chain, episode, of: visible, expected)
     }
 
-    // MARK: Findings
+    // MARK: Diagnostics
 
     func isLeftOut(_ id: Int32) -> Bool { classes[id].map(leftOut.contains) ?? false }
 
@@ -234,6 +234,6 @@ struct EventJudge {
         if holds { return }
         let key = [FactContradicted.info.id, fact.id, recording.system, recording.environment.rawValue]
         let found = FactContradicted.found(fact, message: message(self), in: recording, at: recording.place(place))
-        report.tell(key.joined(separator: "\u{1}"), found)
+        report.add(key.joined(separator: "\u{1}"), found)
     }
 }

@@ -16,7 +16,7 @@ package struct EventReport: Sendable {
         package var contradicted = 0
     }
 
-    package struct Told: Sendable {
+    package struct Reported: Sendable {
         /// The key by which equal diagnostics are reported once.
         package let key: String
         package let diagnostic: Diagnostic
@@ -25,7 +25,7 @@ package struct EventReport: Sendable {
     package private(set) var episodes = 0
     package private(set) var judged = 0
     package private(set) var facts: [Count] = []
-    package private(set) var told: [Told] = []
+    package private(set) var reported: [Reported] = []
     private var known: [String: Int] = [:]
     private var keys: Set<String> = []
 
@@ -35,7 +35,7 @@ package struct EventReport: Sendable {
         episodes += other.episodes
         judged += other.judged
         for count in other.facts { add(count) }
-        for told in other.told { tell(told.key, told.diagnostic) }
+        for reported in other.reported { add(reported.key, reported.diagnostic) }
     }
 
     /// The facts in the order of lists, then by system.
@@ -63,8 +63,8 @@ package struct EventReport: Sendable {
         facts[index].contradicted += count.contradicted
     }
 
-    mutating func tell(_ key: String, _ diagnostic: @autoclosure () -> Diagnostic) {
-        if keys.insert(key).inserted { told.append(Told(key: key, diagnostic: diagnostic())) }
+    mutating func add(_ key: String, _ diagnostic: @autoclosure () -> Diagnostic) {
+        if keys.insert(key).inserted { reported.append(Reported(key: key, diagnostic: diagnostic())) }
     }
 }
 

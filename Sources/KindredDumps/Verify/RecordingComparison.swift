@@ -10,12 +10,12 @@ package struct RecordingComparison: Sendable {
         package let comparison: Comparison
         /// The declared pushes that may have led to what is on stacks.
         let pushes: [[Int32]]
-        /// The diagnostics, as indices of `told`.
-        fileprivate let told: [Int]
+        /// The diagnostics, as indices of `reported`.
+        fileprivate let reported: [Int]
     }
 
     /// A diagnostic, and the number of snapshots that it is in.
-    package struct Told: Sendable {
+    package struct Reported: Sendable {
         /// The key by which equal diagnostics are reported once.
         package let key: String
         package let diagnostic: Diagnostic
@@ -26,7 +26,7 @@ package struct RecordingComparison: Sendable {
     package private(set) var shapes: [Shape] = []
     /// The shape of each window of the recording; -1 for what isn't compared.
     package private(set) var shapeOfWindow: [Int32]
-    package private(set) var told: [Told] = []
+    package private(set) var reported: [Reported] = []
     package private(set) var tally = Comparison.Tally()
     /// The families that windows begin with, in the order seen, and how many do.
     package private(set) var families: [(family: FamilyID, count: Int)] = []
@@ -61,7 +61,8 @@ package struct RecordingComparison: Sendable {
     ) {
         if snapshot.isCut {
             lost += 1
-            return count(tell(IncompleteHierarchy.cutSnapshot(recording.place(snapshot.place)), key: "cut"), in: number)
+            return count(
+                report(IncompleteHierarchy.cutSnapshot(recording.place(snapshot.place)), key: "cut"), in: number)
         }
         var position = snapshot.windows.lowerBound
         for (window, isFirst) in recording.windows(of: snapshot) {
@@ -70,7 +71,7 @@ package struct RecordingComparison: Sendable {
             let comparison = shapes[shape].comparison
             guard isFirst || comparison.family != nil else { continue }
             shapeOfWindow[position - 1] = Int32(shape)
-            for each in shapes[shape].told { count(each, in: number) }
+            for each in shapes[shape].reported { count(each, in: number) }
             tally += comparison.tally
             isCutShort = isCutShort || comparison.isCutShort
             guard let family = comparison.family else { continue }
@@ -107,14 +108,14 @@ package struct RecordingComparison: Sendable {
         let horizontal = window.horizontal < 0 ? nil : recording.names.string(window.horizontal)
         let comparison = declared.compare(
             dump, window: self.window, isOther: !isFirst, horizontal: horizontal, prepared: prepared)
-        let told = comparison.diagnostics.kept.map { diagnostic in
-            tell(diagnostic, key: Self.key(diagnostic, in: dump))
+        let reported = comparison.diagnostics.kept.map { diagnostic in
+            report(diagnostic, key: Self.key(diagnostic, in: dump))
         }
         byHash[hash, default: []].append(Int32(shapes.count))
         shapes.append(
             Shape(
                 window: position, comparison: comparison,
-                pushes: declared.pushes(in: dump, of: comparison), told: told))
+                pushes: declared.pushes(in: dump, of: comparison), reported: reported))
         return shapes.count - 1
     }
 
@@ -132,17 +133,17 @@ package struct RecordingComparison: Sendable {
             .joined(separator: "\u{1}")
     }
 
-    private mutating func tell(_ diagnostic: Diagnostic, key: String) -> Int {
+    private mutating func report(_ diagnostic: Diagnostic, key: String) -> Int {
         if let index = known[key] { return index }
-        known[key] = told.count
-        told.append(Told(key: key, diagnostic: diagnostic))
-        return told.count - 1
+        known[key] = reported.count
+        reported.append(Reported(key: key, diagnostic: diagnostic))
+        return reported.count - 1
     }
 
     private mutating func count(_ index: Int, in snapshot: Int) {
-        guard told[index].last != snapshot else { return }
-        told[index].last = snapshot
-        told[index].count += 1
+        guard reported[index].last != snapshot else { return }
+        reported[index].last = snapshot
+        reported[index].count += 1
     }
 }
 

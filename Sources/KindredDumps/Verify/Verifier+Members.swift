@@ -39,10 +39,10 @@ extension Verifier {
             extra = settleMore(&container)
             settleOrder(&container)
             settleGaps(&container)
-            if more(in: index) == nil { tellMissing(container) }
+            if more(in: index) == nil { reportMissing(container) }
         case .columns:
             settleGaps(&container)
-            if container.list.count > 1 { tellMissing(container) }
+            if container.list.count > 1 { reportMissing(container) }
         case .some, .repeated: break
         }
         return pairs(container, extra: extra)
@@ -164,7 +164,7 @@ extension Verifier {
 
     private func isOrdered(_ id: ControllerID) -> Bool { hierarchy[id].kind.definition.presence == .all }
 
-    private mutating func tellMissing(_ container: Container) {
+    private mutating func reportMissing(_ container: Container) {
         for (position, isFilled) in container.isFilled.enumerated() where !isFilled {
             let id = container.slots.members[position]
             if hierarchy[id].role == .compact || hierarchy[id].role == .inspector { continue }

@@ -25,7 +25,7 @@ extension Verifier {
         } else if let family = known(index) {
             result.tally.presentations += 1
             compare(index, family: family)
-            tellPresenter(index, presenter: presenter, family: family)
+            reportPresenter(index, presenter: presenter, family: family)
         } else if let family = bestInside(others, for: index) {
             result.tally.presentations += 1
             result.tally.asResolved += 1
@@ -70,7 +70,7 @@ extension Verifier {
             ?? best(families: candidates, for: index)
     }
 
-    private mutating func tellPresenter(_ index: Int32, presenter: ControllerID, family: FamilyID) {
+    private mutating func reportPresenter(_ index: Int32, presenter: ControllerID, family: FamilyID) {
         if hierarchy.presentations(of: family).isEmpty {
             report(UndeclaredPresentation.info) {
                 UndeclaredPresentation.found(index: index, by: presenter, family: family, matcher: $0, near: nil)

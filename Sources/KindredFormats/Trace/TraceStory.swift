@@ -42,8 +42,8 @@ struct TraceStory {
         var starts = trace.starts[...]
         var reported = Array(trace.reported.indices)[...]
         for position in 0...trace.events.count {
-            tell(&starts, reported: &reported, before: position)
-            if position < trace.events.count { tell(event: position) }
+            show(&starts, reported: &reported, before: position)
+            if position < trace.events.count { show(event: position) }
         }
         for diagnostic in reported { items.append(.diagnostic(diagnostic, level: 0)) }
     }
@@ -59,7 +59,7 @@ struct TraceStory {
     }
 
     /// Adds the steps that begin here and their diagnostics. Diagnostics of earlier steps come first.
-    private mutating func tell(
+    private mutating func show(
         _ starts: inout ArraySlice<Trace.Start>, reported: inout ArraySlice<Int>, before position: Int
     ) {
         let here = starts.prefix { Int($0.position) <= position }
@@ -68,22 +68,22 @@ struct TraceStory {
         reported = reported.dropFirst(waiting.count)
         var coming: [Int32: Int] = [:]
         if !waiting.isEmpty { for start in here { coming[start.step, default: 0] += 1 } }
-        func tellThose(_ story: inout TraceStory) {
+        func showThose(_ story: inout TraceStory) {
             while let diagnostic = waiting.first, coming[story.trace.reported[diagnostic].step] == nil {
-                story.tell(diagnostic: diagnostic)
+                story.show(diagnostic: diagnostic)
                 waiting = waiting.dropFirst()
             }
         }
         for start in here {
-            tellThose(&self)
-            tell(start)
+            showThose(&self)
+            show(start)
             if let count = coming[start.step] { coming[start.step] = count > 1 ? count - 1 : nil }
         }
         coming = [:]
-        tellThose(&self)
+        showThose(&self)
     }
 
-    private mutating func tell(_ start: Trace.Start) {
+    private mutating func show(_ start: Trace.Start) {
         guard holders.indices.contains(Int(start.step)), !isCheck(start.step) else { return }
         let holder = holders[Int(start.step)]
         if start.hook < 0, holder < 0 {
@@ -108,7 +108,7 @@ struct TraceStory {
         open.append(Scope(step: start.step, depth: start.depth, isStep: true))
     }
 
-    private mutating func tell(event position: Int) {
+    private mutating func show(event position: Int) {
         let event = trace.events[position]
         let isShown = filter.passes(event)
         if isShown { enter(turn: event.turn) }
@@ -130,7 +130,7 @@ struct TraceStory {
     }
 
     /// A diagnostic is next to its step's events. Diagnostics of the start or the end are at the top level.
-    private mutating func tell(diagnostic: Int) {
+    private mutating func show(diagnostic: Int) {
         let step = trace.reported[diagnostic].step
         if step < 0 {
             items.append(.diagnostic(diagnostic, level: 0))

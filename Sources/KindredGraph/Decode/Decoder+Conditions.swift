@@ -18,7 +18,7 @@ extension Decoder {
     }
 
     private mutating func decodeConfiguration(_ key: Int, value: Int) {
-        let told = diagnostics.total
+        let reported = diagnostics.total
         let id = id(key, of: "a configuration")
         let (name, place) = (string(key), place(of: key))
         if SizeClass(rawValue: name) != nil {
@@ -28,7 +28,7 @@ extension Decoder {
             diagnostics.add(MissingKey.info, diagnostic: MissingKey.width(ofConfiguration: name, at: place))
         }
         let width = isEmpty(value) ? nil : word(value, keyword: .configurations, SizeClass.self)
-        if id.isAbsent || diagnostics.total > told { document.declared.losses.insert(.configurations) }
+        if id.isAbsent || diagnostics.total > reported { document.declared.losses.insert(.configurations) }
         if id.isAbsent || SizeClass(rawValue: name) != nil { return }
         document.declared.conditions.configurations.append(
             DeclaredConditions.Configuration(key: id, width: width ?? .compact))
@@ -38,9 +38,9 @@ extension Decoder {
 
     /// Reads the value of an `on`: one name of a configuration or a width, or a list of some. No names after an error.
     mutating func condition(_ value: Int) -> Range<Int32> {
-        let told = diagnostics.total
+        let reported = diagnostics.total
         let names = idOrSome(value, keyword: .on, of: "'on'", noun: "configuration")
-        return diagnostics.total > told ? names.lowerBound..<names.lowerBound : names
+        return diagnostics.total > reported ? names.lowerBound..<names.lowerBound : names
     }
 
     /// Limits declarations to the configurations that `condition` returned; nil for none.
@@ -113,11 +113,11 @@ extension Decoder {
         let first = document.declared.references.count
         var isFurther = false
         var limits: [(name: SourceValue, families: Range<Int32>)] = []
-        let told = diagnostics.total
+        let reported = diagnostics.total
         forEachValue(of: mapping) { decoder, name, value in
             limits.append((name, decoder.idOrSome(value, keyword: .windows, of: "a window", noun: "family")))
         }
-        if diagnostics.total > told { document.declared.losses.insert(.windows) }
+        if diagnostics.total > reported { document.declared.losses.insert(.windows) }
         let end = document.declared.references.count
         for (name, families) in limits {
             limit(

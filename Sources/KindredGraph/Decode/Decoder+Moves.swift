@@ -17,7 +17,7 @@ extension Decoder {
         var move = ParsedMove(
             declaration: DeclaredMove(mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent))
         if owner != nil { move.fromKey = 0 }
-        let told = diagnostics.total
+        let reported = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
             if name == nil, decoder.decodeKindAsKey(key, value: value, of: &move) { return }
             guard let keyword = decoder.member(name, key: key, of: node, shape: shape, noun: noun) else {
@@ -27,7 +27,7 @@ extension Decoder {
             if !decoder.isEmpty(value) { decoder.decodeMember(keyword, key: key, value: value, of: &move) }
         }
         checkKeys(of: &move, noun: noun, mapping: node)
-        if diagnostics.total > told { document.declared.losses.insert(.moves) }
+        if diagnostics.total > reported { document.declared.losses.insert(.moves) }
         guard let kind = move.kind else { return }
         move.declaration.kind = kind
         let first = document.declared.moves.count

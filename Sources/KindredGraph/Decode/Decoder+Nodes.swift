@@ -148,9 +148,9 @@ extension Decoder {
         _ name: Key?, key: Int, value: Int, of kind: Kind, index: Int32, node: Int
     ) {
         if let name, adopted(name, key: key, value: value, by: kind, index: index) { return }
-        let told = diagnostics.total
+        let reported = diagnostics.total
         guard let meant = meantKey(name, key: key, of: kind, index: index, node: node) else { return }
-        decodeMember(meant, value: value, kind: kind, index: index, isReported: diagnostics.total > told)
+        decodeMember(meant, value: value, kind: kind, index: index, isReported: diagnostics.total > reported)
     }
 
     /// - Parameter isReported: Whether a diagnostic on the key was reported, which covers its value.
@@ -217,7 +217,7 @@ extension Decoder {
     private mutating func misplaced(_ name: Key, key: Int, kind: Kind, node: Int) {
         // With two kind keys the node is ambiguous, and keys of either are where they belong.
         var isAmbiguous = false
-        forEachMember(of: node, tellsOfKeys: false) { _, other, _, _ in
+        forEachMember(of: node, reportsKeys: false) { _, other, _, _ in
             if let other = other?.kind, name.belongs(to: other) { isAmbiguous = true }
         }
         if isAmbiguous { return }

@@ -84,7 +84,7 @@ extension Decoder {
     /// The key that most likely is a kind key, reported as unknown.
     mutating func misspeltKindKey(of node: Int) -> (Kind, Int)? {
         var found: (Kind, Int)?
-        forEachMember(of: node, tellsOfKeys: false) { decoder, name, key, value in
+        forEachMember(of: node, reportsKeys: false) { decoder, name, key, value in
             // Of the words that mean something elsewhere only the relations are like kinds.
             guard found == nil, name == nil || name?.belongs(to: .relations) == true || name?.keyword == .id else {
                 return
@@ -117,7 +117,7 @@ extension Decoder {
     /// The kind that has the children of a mapping.
     private mutating func kindBySlots(of mapping: Int) -> Kind? {
         var found: Kind?
-        forEachMember(of: mapping, tellsOfKeys: false) { _, name, _, _ in
+        forEachMember(of: mapping, reportsKeys: false) { _, name, _, _ in
             guard found == nil, let name, name.role != nil else { return }
             found = Kind.allCases.first { $0.definition.slot(name.keyword) != nil }
         }
@@ -169,15 +169,15 @@ extension Decoder {
 
     /// Decodes what is nested in an id or a kind key instead of written next to it.
     ///
-    /// - Parameter tells: Whether a key that doesn't belong there is an error of its own.
+    /// - Parameter reports: Whether a key that doesn't belong there is an error of its own.
     private mutating func decodeNested(
-        in value: Int, kind: Kind, index: Int32, except idValue: Int? = nil, tells: Bool = true
+        in value: Int, kind: Kind, index: Int32, except idValue: Int? = nil, reports: Bool = true
     ) {
         switch self.kind(of: value) {
         case .mapping:
-            forEachMember(of: value, tellsOfKeys: tells) { decoder, name, key, inner in
+            forEachMember(of: value, reportsKeys: reports) { decoder, name, key, inner in
                 if inner == idValue || name?.kind != nil { return }
-                if tells || name.map({ $0.belongs(to: kind) || $0.belongs(to: .node) }) == true {
+                if reports || name.map({ $0.belongs(to: kind) || $0.belongs(to: .node) }) == true {
                     decoder.decodeMember(name, key: key, value: inner, of: kind, index: index, node: value)
                 }
             }
@@ -218,7 +218,7 @@ extension Decoder {
         if let id, id == value + 1 {
             decodeNested(in: Int(nodes[id].next), kind: kind, index: index)
         } else {
-            decodeNested(in: value, kind: kind, index: index, except: id, tells: id != nil)
+            decodeNested(in: value, kind: kind, index: index, except: id, reports: id != nil)
         }
         decodeMembers(of: node, kind: kind, index: index, kindValue: value)
         return index
@@ -229,7 +229,7 @@ extension Decoder {
         guard kind(of: value) == .mapping else { return nil }
         if let (key, inner) = idAsKey(of: value), kind(of: inner) == .mapping || isEmpty(inner) { return key }
         var found: Int?
-        forEachMember(of: value, tellsOfKeys: false) { decoder, name, _, inner in
+        forEachMember(of: value, reportsKeys: false) { decoder, name, _, inner in
             let isID = name?.kind != nil || name?.keyword == .id
             if found == nil, isID, decoder.kind(of: inner) == .scalar, !decoder.isEmpty(inner) { found = inner }
         }

@@ -74,7 +74,7 @@ extension Decoder {
     /// The kinds whose children a screen has, each with its key.
     private mutating func kindBySlots(ofScreen screen: Int) -> [(kind: Kind, key: Int)] {
         var found: [(kind: Kind, key: Int)] = []
-        forEachMember(of: screen, tellsOfKeys: false) { decoder, name, key, value in
+        forEachMember(of: screen, reportsKeys: false) { decoder, name, key, value in
             guard let name, name.role != nil, !decoder.isEmpty(value),
                 let kind = Kind.allCases.first(where: name.belongs), !found.contains(where: { $0.kind == kind })
             else { return }
@@ -110,7 +110,7 @@ extension Decoder {
     /// The kind of a screen whose key of children is written in another way.
     private mutating func likelyKind(ofScreen screen: Int) -> Kind? {
         var found: Kind?
-        forEachMember(of: screen, tellsOfKeys: false) { decoder, name, key, value in
+        forEachMember(of: screen, reportsKeys: false) { decoder, name, key, value in
             if found != nil || decoder.isEmpty(value) || decoder.diagnostics.isFull { return }
             if let slot = decoder.slotMeant(by: key, value: value) {
                 found = Kind.allCases.first { $0.definition.slot(slot.keyword) != nil }
@@ -160,7 +160,7 @@ extension Decoder {
         document.usesScreens = true
         var (screen, alias, asKey) = (SourceValue.absent, SourceValue.absent, -1)
         var others: [(keyword: Keyword, value: Int)] = []
-        let told = diagnostics.total
+        let reported = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
             switch name?.keyword {
             case .screen: screen = decoder.screen(key, value: value)
@@ -176,7 +176,7 @@ extension Decoder {
             }
         }
         if screen.isAbsent {
-            if diagnostics.total == told, asKey >= 0 {
+            if diagnostics.total == reported, asKey >= 0 {
                 let place = place(of: asKey)
                 diagnostics.add(
                     MisplacedKey.info, diagnostic: MisplacedKey.needs("as", condition: "'screen: …'", at: place))
@@ -251,11 +251,11 @@ extension Decoder {
 
     /// The id of a family that a node presents, and nothing more.
     mutating func decodeShortPresentation(_ node: Int, in owner: SourceValue?) {
-        let told = diagnostics.total
+        let reported = diagnostics.total
         var declaration = DeclaredPresentation(
             mapping: nodes[node].written, isInNode: true, from: owner ?? .absent,
             present: id(node, of: "an item of 'presents'"))
-        declaration.isDoubtful = diagnostics.total > told
+        declaration.isDoubtful = diagnostics.total > reported
         document.declared.presentations.append(declaration)
     }
 }

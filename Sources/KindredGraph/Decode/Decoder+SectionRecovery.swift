@@ -102,20 +102,24 @@ extension Decoder {
             return forEachInLists(value, what: "a list in '\(keyword.rawValue)'", noun: noun, body: body)
         }
         if forEachItem(of: value, keyword: keyword, body: body) { return }
-        guard kind(of: value) == .mapping else { return lose(value, shape: shape) }
+        guard kind(of: value) == .mapping else { return markLost(value, shape: shape) }
         var keys = 0
-        forEachMember(of: value, tellsOfKeys: false) { _, name, _, _ in
+        forEachMember(of: value, reportsKeys: false) { _, name, _, _ in
             if name?.belongs(to: shape) == true { keys += 1 }
         }
         document.declared.losses.insert(shape.loss)
         if keys > 1 { return body(&self, value) }
         if keys == 1 { return markUnread(value) }
-        forEachMember(of: value, tellsOfKeys: false) { decoder, _, _, inner in
-            if decoder.kind(of: inner) == .mapping { body(&decoder, inner) } else { decoder.lose(inner, shape: shape) }
+        forEachMember(of: value, reportsKeys: false) { decoder, _, _, inner in
+            if decoder.kind(of: inner) == .mapping {
+                body(&decoder, inner)
+            } else {
+                decoder.markLost(inner, shape: shape)
+            }
         }
     }
 
-    private mutating func lose(_ node: Int, shape: Shape.Name) {
+    private mutating func markLost(_ node: Int, shape: Shape.Name) {
         markUnread(node)
         document.declared.losses.insert(shape.loss)
     }

@@ -31,8 +31,8 @@ extension Decoder {
     private func isNothing(_ mapping: Int) -> Bool { Int(nodes[mapping].next) == mapping + 1 }
 
     private mutating func windowFamilies(_ key: Int, value: Int) -> Range<Int32> {
-        let (name, place, told) = (string(key), place(of: key), diagnostics.total)
-        defer { if diagnostics.total > told { document.declared.losses.insert(.windows) } }
+        let (name, place, reported) = (string(key), place(of: key), diagnostics.total)
+        defer { if diagnostics.total > reported { document.declared.losses.insert(.windows) } }
         if kind(of: value) == .mapping, !isNothing(value) { return familiesInMapping(value) }
         if !isEmpty(value), kind(of: value) != .mapping {
             return idOrSome(value, keyword: .windows, of: "the window '\(name)'", noun: "family")
@@ -57,7 +57,7 @@ extension Decoder {
         var presentation = ParsedPresentation(
             declaration: DeclaredPresentation(
                 mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent))
-        let told = diagnostics.total
+        let reported = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
             guard let keyword = decoder.member(name, key: key, of: node, shape: shape, noun: noun) else {
                 presentation.hasStranger = true
@@ -69,7 +69,7 @@ extension Decoder {
         }
         if owner != nil { presentation.fromKey = 0 }
         reportMissingKeys(of: presentation, noun: noun, mapping: node)
-        presentation.declaration.isDoubtful = diagnostics.total > told
+        presentation.declaration.isDoubtful = diagnostics.total > reported
         if !presentation.saysSomething, presentation.declaration.isDoubtful {
             document.declared.losses.insert(.presentations)
         }

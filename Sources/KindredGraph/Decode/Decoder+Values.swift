@@ -37,7 +37,7 @@ extension Decoder {
     /// member. Only one walk over a mapping may report its keys that are no text.
     @inline(__always)
     mutating func forEachMember(
-        of mapping: Int, after value: Int? = nil, tellsOfKeys: Bool = true,
+        of mapping: Int, after value: Int? = nil, reportsKeys: Bool = true,
         body: (inout Decoder, Key?, Int, Int) -> Void
     ) {
         guard nodes[mapping].written.isMapping else { return }
@@ -49,7 +49,7 @@ extension Decoder {
             let written = nodes[key].written
             if written.isScalar {
                 body(&self, Key.find(texts[written]), key, value)
-            } else if tellsOfKeys {
+            } else if reportsKeys {
                 reportKey(key, value: value)
             }
             key = Int(nodes[value].next)

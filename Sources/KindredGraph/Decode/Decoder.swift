@@ -81,7 +81,7 @@ struct Decoder {
         }
         var hasKey = false
         var misspelt: (written: String, key: String)?
-        forEachMember(of: root, tellsOfKeys: false) { decoder, name, key, _ in
+        forEachMember(of: root, reportsKeys: false) { decoder, name, key, _ in
             if name?.belongs(to: .document) ?? decoder.isExtension(key) { hasKey = true }
             guard !hasKey, misspelt == nil else { return }
             let text = decoder.string(key)
@@ -94,7 +94,7 @@ struct Decoder {
 
     private mutating func isSupported(_ root: Int) -> Bool {
         var version: Int?
-        forEachMember(of: root, tellsOfKeys: false) { decoder, name, _, value in
+        forEachMember(of: root, reportsKeys: false) { decoder, name, _, value in
             if name?.keyword == .kindred, !decoder.isEmpty(value) { version = value }
         }
         if let version, isPlain(version, text: "1") { return true }

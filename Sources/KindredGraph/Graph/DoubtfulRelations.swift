@@ -58,28 +58,15 @@ package struct DoubtfulRelations {
                 presented = presented.map { _ in true }
             }
         }
-        presenting = Self.reached(from: below, in: edges { ($0, $1) }, count: presenting.count)
+        presenting = Self.reached(from: below, in: hierarchy.familyEdges { ($0, $1) }, count: presenting.count)
         above += presenting.indices.filter { presenting[$0] }.map(Int32.init)
-        let isAbove = Self.reached(from: above, in: edges { ($1, $0) }, count: presenting.count)
+        let isAbove = Self.reached(from: above, in: hierarchy.familyEdges { ($1, $0) }, count: presenting.count)
         presented = zip(presented, isAbove).map { $0 || $1 }
     }
 
     private mutating func markAll() {
         presenting = presenting.map { _ in true }
         presented = presenting
-    }
-
-    /// Returns the edges from family to family, as the presentations lead or the other way.
-    private func edges(_ direct: (Int32, Int32) -> (Int32, Int32)) -> PackedLists<Int32> {
-        PackedLists(count: hierarchy.families.count) { add in
-            for id in hierarchy.presentationIDs {
-                guard let family = hierarchy[id].family else { continue }
-                for other in hierarchy.callingFamilies(of: id) {
-                    let (start, end) = direct(other.index, family.index)
-                    add(start, end)
-                }
-            }
-        }
     }
 
     private static func reached(from seeds: [Int32], in edges: PackedLists<Int32>, count: Int) -> [Bool] {

@@ -1,6 +1,6 @@
 /// The moves of all configurations together.
 extension Moves {
-    /// Tells the parts the numbers that their moves have in the whole.
+    /// Gives the parts the numbers that their moves have in the whole.
     convenience init?(merging parts: inout [ConfiguredGraphs.Part], of graph: borrowing LinkedGraph) {
         if graph.moves.isEmpty { return nil }
         var keyed: [[Int32]: Int] = [:]

@@ -34,9 +34,9 @@ extension Linker {
                 push.to = place
                 add(push, isFromScreen: true, links: &links)
             }
-            let isTold = hierarchy[target].kind == .navigation && to < 0 && isTold(-2 - to, on: target)
+            let isReported = hierarchy[target].kind == .navigation && to < 0 && isReported(-2 - to, on: target)
             let lacking = shown.reduce(own) { $0 & ~(hierarchy.existence?.controllers[Int($1.index)] ?? 0) }
-            if lacking != 0, !isTold { miss(push, reason: .stranger, from: container, to: to, where: lacking) }
+            if lacking != 0, !isReported { miss(push, reason: .stranger, from: container, to: to, where: lacking) }
         }
         if areScreensOverLimit { return }
         if isClosed, hierarchy.pushes.count == count {

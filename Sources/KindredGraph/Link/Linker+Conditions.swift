@@ -49,24 +49,18 @@ extension Linker {
     fileprivate mutating func unresolvedConfiguration(
         _ written: SourceValue, in file: Int32, reader: inout ConditionReader
     ) {
-        if reader.isLost || reader.configurations.isEmpty && reader.hasToldNone { return }
-        reader.hasToldNone = true
+        if reader.isLost || reader.configurations.isEmpty && reader.hasReportedNone { return }
+        reader.hasReportedNone = true
         // A call that both pushes and presents has one condition for both.
         let place = hierarchy.place(of: written, in: file)
-        if reader.lastTold == place { return }
-        reader.lastTold = place
+        if reader.lastReported == place { return }
+        reader.lastReported = place
         if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
-        let text = hierarchy.string(written, in: file)
         let names = reader.configurations.map { hierarchy.names.string($0.name) }
-        let near = names.isEmpty ? nil : nearest.word(text, among: names + SizeClass.allCases.map(\.rawValue))
-        let help =
-            names.isEmpty
-            ? "declare it: 'configurations: {phone: compact, pad: regular}'"
-            : near == nil ? "write one of \(Suggestion.list(valid: names + SizeClass.allCases.map(\.rawValue)))" : nil
-        diagnostics.add(
-            UnresolvedReference.info,
-            diagnostic: UnresolvedReference.found(
-                id: text, expected: "configuration", elsewhere: nil, nearest: near, help: help, at: place))
+        let found = UnresolvedReference.found(
+            configuration: hierarchy.string(written, in: file),
+            among: names.isEmpty ? [] : names + SizeClass.allCases.map(\.rawValue), near: &nearest, at: place)
+        diagnostics.add(UnresolvedReference.info, diagnostic: found)
     }
 }
 
@@ -77,9 +71,9 @@ private struct ConditionReader {
     var isLost: Bool
     var isOverLimit = false
     /// Whether it was told that there are no configurations.
-    var hasToldNone = false
+    var hasReportedNone = false
     /// The place of the last name that is no configuration.
-    var lastTold: SourceRange?
+    var lastReported: SourceRange?
     var sets: [[ConfigurationSet]] = []
     var styles: [[Int32: [Conditions.Style]]] = []
 

@@ -67,7 +67,7 @@ extension Linker {
     }
 
     private func isTaken(_ name: Int32) -> Bool {
-        name >= 0 && Int(name) < bearers.controllers.count && bearers.controllers[Int(name)] != -1
+        name >= 0 && Int(name) < holders.controllers.count && holders.controllers[Int(name)] != -1
     }
 
     private mutating func close(before index: Int32) {
@@ -94,7 +94,7 @@ extension Linker {
         let declaration = document.declared.nodes[Int(hierarchy[split].declaration)]
         if declaration.flags.contains(.isNameless) { return nil }
         let name = hierarchy.names.intern("\(document.declared.texts.string(declaration.id)).\(column.rawValue)")
-        let isTaken = Self.bearer(of: name, bearers: bearers.controllers) != nil
+        let isTaken = Self.holder(of: name, holders: holders.controllers) != nil
         return hierarchy[split].name.isNone && isTaken ? nil : name
     }
 
@@ -109,7 +109,7 @@ extension Linker {
             controller.index = controller.role.isColumn ? 0 : place.children
             open[open.count - 1].children += 1
         }
-        let first = name < 0 ? nil : Self.claim(name, for: id.index, in: &bearers.controllers)
+        let first = name < 0 ? nil : Self.claim(name, for: id.index, in: &holders.controllers)
         if name >= 0, first == nil { controller.name = NameID(index: name) }
         hierarchy.controllers.append(controller)
         if controller.kind != .controller { hierarchy.containers.append(id) }

@@ -25,7 +25,7 @@ extension Linker {
     }
 
     mutating func declareName(_ name: Int32, of id: PresentationID) {
-        guard let first = Self.claim(name, for: id.index, in: &bearers.presentations) else { return }
+        guard let first = Self.claim(name, for: id.index, in: &holders.presentations) else { return }
         duplicate(name, what: "presentation") { hierarchy in
             func place(_ id: PresentationID) -> SourceRange {
                 hierarchy.place(of: hierarchy.declaration(of: id).id, in: hierarchy[id].file)
@@ -64,9 +64,9 @@ extension Linker {
     }
 
     private mutating func unlike(_ name: Int32) -> NameID {
-        guard Self.claim(name, for: 0, in: &bearers.presentations) != nil else { return NameID(index: name) }
-        bearers.presentations[Int(name)] += 1
-        let number = bearers.presentations[Int(name)] + 1
+        guard Self.claim(name, for: 0, in: &holders.presentations) != nil else { return NameID(index: name) }
+        holders.presentations[Int(name)] += 1
+        let number = holders.presentations[Int(name)] + 1
         return NameID(index: hierarchy.names.intern("\(hierarchy.names.string(name))#\(number)"))
     }
 }

@@ -3,7 +3,7 @@ import KindredPlatform
 import KindredText
 import KindredYAML
 
-/// References to their bearers, once everything is declared.
+/// References to their holders, once everything is declared.
 extension Linker {
     enum NameSpace: String, CaseIterable {
         case controller, screen, family, window, presentation
@@ -36,11 +36,11 @@ extension Linker {
     ) {
         for index in declaration.families {
             let value = document.declared.references[Int(index)]
-            guard let bearer = look(.family, written: value, file: file, texts: texts) else {
+            guard let holder = look(.family, written: value, file: file, texts: texts) else {
                 hierarchy.hasUnresolvedWindow = true
                 continue
             }
-            hierarchy.windows[Int(window.index)].families.append((FamilyID(index: bearer), value))
+            hierarchy.windows[Int(window.index)].families.append((FamilyID(index: holder), value))
             if let conditions {
                 hierarchy.existence?.windows[Int(window.index)].append(
                     conditions.set(of: .window, number: index, in: file))
@@ -50,7 +50,7 @@ extension Linker {
 
     /// Looks up what presentations and pushes refer to, with several threads, and reports in order.
     private mutating func referPresentationsAndPushes(_ documents: [Document], threads: Int) {
-        let references = References.lookUp(documents, hierarchy: hierarchy, bearers: bearers, threads: threads)
+        let references = References.lookUp(documents, hierarchy: hierarchy, holders: holders, threads: threads)
         var (presentation, push) = (0, 0)
         for (file, document) in documents.enumerated() {
             document.declared.texts.withTexts { texts in
@@ -96,11 +96,11 @@ extension Linker {
 
     /// The family that a presentation shows; a controller's id there has a diagnostic of its own.
     mutating func presented(
-        _ bearer: Int32, written: SourceValue, of id: PresentationID?, from callers: [ControllerID?] = [],
+        _ holder: Int32, written: SourceValue, of id: PresentationID?, from callers: [ControllerID?] = [],
         file: Int32,
         texts: SourceTexts.Texts
     ) -> FamilyID? {
-        if bearer >= 0 { return FamilyID(index: bearer) }
+        if holder >= 0 { return FamilyID(index: holder) }
         if written.isAbsent { hierarchy.hasUnknownFamily = true }
         // A list in `from` is reported once, and what is missing may declare the family.
         if hierarchy.isPartial || id.map({ hierarchy.declaration(of: $0).repeatsPresent }) == true { return nil }
@@ -136,13 +136,13 @@ extension Linker {
         for controller in document.expectedControllers {
             _ = look(.controller, written: controller, file: file, texts: texts)
         }
-        var last: (written: SourceValue, bearer: Int32?) = (.absent, nil)
+        var last: (written: SourceValue, holder: Int32?) = (.absent, nil)
         for (index, declaration) in document.declared.expectations.enumerated() {
             var expectation = Expectation(file: file, declaration: Int32(index), relation: declaration.relation)
             if declaration.controller != last.written {
                 last = (declaration.controller, owner(of: texts[declaration.controller], space: .controller))
             }
-            let places = last.bearer.map(controllers) ?? []
+            let places = last.holder.map(controllers) ?? []
             expectation.controller = places.first
             expectation.others = places.dropFirst()
             var expected: [ControllerID]? = []
@@ -167,32 +167,32 @@ extension Linker {
 
     // MARK: Looking up
 
-    func bearer(of text: UnsafeRawBufferPointer, space: NameSpace) -> Int32? {
+    func holder(of text: UnsafeRawBufferPointer, space: NameSpace) -> Int32? {
         guard let name = hierarchy.names.number(of: text) else { return nil }
         return switch space {
-        case .controller: Self.bearer(of: name, bearers: bearers.controllers)
+        case .controller: Self.holder(of: name, holders: holders.controllers)
         case .screen: template(named: name, isScreen: true)
-        case .family: Self.bearer(of: name, bearers: bearers.families)
-        case .window: Self.bearer(of: name, bearers: bearers.windows)
-        case .presentation: Self.bearer(of: name, bearers: bearers.presentations)
+        case .family: Self.holder(of: name, holders: holders.families)
+        case .window: Self.holder(of: name, holders: holders.windows)
+        case .presentation: Self.holder(of: name, holders: holders.presentations)
         }
     }
 
-    static func bearer(of name: Int32, bearers: [Int32]) -> Int32? {
-        name >= 0 && Int(name) < bearers.count && bearers[Int(name)] >= 0 ? bearers[Int(name)] : nil
+    static func holder(of name: Int32, holders: [Int32]) -> Int32? {
+        name >= 0 && Int(name) < holders.count && holders[Int(name)] >= 0 ? holders[Int(name)] : nil
     }
 
-    /// The bearer of a name; for what a screen declares -2 less its template.
+    /// The holder of a name; for what a screen declares -2 less its template.
     func owner(of text: UnsafeRawBufferPointer, space: NameSpace) -> Int32? {
-        if let bearer = bearer(of: text, space: space) { return bearer }
+        if let holder = holder(of: text, space: space) { return holder }
         guard space == .controller, placement != nil, let name = hierarchy.names.number(of: text) else { return nil }
         return template(named: name, isScreen: false).map { -2 - $0 }
     }
 
     /// The template with that name.
     private func template(named name: Int32, isScreen: Bool) -> Int32? {
-        guard Int(name) < bearers.controllers.count, bearers.controllers[Int(name)] <= -2 else { return nil }
-        let template = -2 - bearers.controllers[Int(name)]
+        guard Int(name) < holders.controllers.count, holders.controllers[Int(name)] <= -2 else { return nil }
+        let template = -2 - holders.controllers[Int(name)]
         return isScreen && hierarchy.screens?.templates[Int(template)].isScreen != true ? nil : template
     }
 
@@ -231,9 +231,9 @@ extension Linker {
 
     /// The controller found for a name; reports a name without one.
     private mutating func controller(
-        _ bearer: Int32, written: SourceValue, file: Int32, texts: SourceTexts.Texts
+        _ holder: Int32, written: SourceValue, file: Int32, texts: SourceTexts.Texts
     ) -> ControllerID? {
-        if bearer >= 0 { return ControllerID(index: bearer) }
+        if holder >= 0 { return ControllerID(index: holder) }
         unresolved(.controller, written: written, file: file, texts: texts)
         return nil
     }
@@ -249,28 +249,28 @@ private struct References: Sendable {
     let pushTo: [Int32]
 
     static func lookUp(
-        _ documents: [Document], hierarchy: LinkedGraph, bearers: Linker.NameOwners, threads: Int
+        _ documents: [Document], hierarchy: LinkedGraph, holders: Linker.NameOwners, threads: Int
     ) -> [References] {
         let names = hierarchy.names
         // A document takes a few microseconds: threads that asked for one at a time would be in each other's way.
         let starts = Array(stride(from: 0, to: documents.count, by: 16))
         let blocks = concurrentMap(starts.count, threads: names.count < 4_000 ? 1 : threads) { block in
-            documents[starts[block]...].prefix(16).map { References(document: $0, names: names, bearers: bearers) }
+            documents[starts[block]...].prefix(16).map { References(document: $0, names: names, holders: holders) }
         }
         return Array(blocks.joined())
     }
 
-    private init(document: Document, names: NameTable, bearers: Linker.NameOwners) {
-        func lookUp(_ count: Int, _ bearers: [Int32], _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
-            names.numbers(count: count, text: text).map { $0 >= 0 && Int($0) < bearers.count ? bearers[Int($0)] : -1 }
+    private init(document: Document, names: NameTable, holders: Linker.NameOwners) {
+        func lookUp(_ count: Int, _ holders: [Int32], _ text: (Int) -> UnsafeRawBufferPointer) -> [Int32] {
+            names.numbers(count: count, text: text).map { $0 >= 0 && Int($0) < holders.count ? holders[Int($0)] : -1 }
         }
         let (presentations, pushes) = (document.declared.presentations, document.declared.pushes)
         (from, present, pushFrom, pushTo) = document.declared.texts.withTexts { texts in
             (
-                lookUp(presentations.count, bearers.controllers) { texts[presentations[$0].from] },
-                lookUp(presentations.count, bearers.families) { texts[presentations[$0].present] },
-                lookUp(pushes.count, bearers.controllers) { texts[pushes[$0].from] },
-                lookUp(pushes.count, bearers.controllers) { texts[pushes[$0].to] }
+                lookUp(presentations.count, holders.controllers) { texts[presentations[$0].from] },
+                lookUp(presentations.count, holders.families) { texts[presentations[$0].present] },
+                lookUp(pushes.count, holders.controllers) { texts[pushes[$0].from] },
+                lookUp(pushes.count, holders.controllers) { texts[pushes[$0].to] }
             )
         }
     }

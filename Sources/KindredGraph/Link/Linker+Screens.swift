@@ -14,7 +14,7 @@ extension Linker {
         let screens = ScreenPlaces(placement)
         hierarchy.screens = screens
         for (index, template) in screens.templates.enumerated() {
-            _ = Self.claim(template.name, for: -2 - Int32(index), in: &bearers.controllers)
+            _ = Self.claim(template.name, for: -2 - Int32(index), in: &holders.controllers)
         }
         if let excess = placement.excess { return giveUp(excess.limit, at: hierarchy.place(of: excess.node)) }
         for duplicate in placement.duplicates {
@@ -63,7 +63,7 @@ extension Linker {
         hierarchy.pushes = []
         hierarchy.missedPushes = []
         hierarchy.screens = ScreenPlaces(Placement())
-        bearers = NameOwners(families: bearers.families, windows: bearers.windows)
+        holders = NameOwners(families: holders.families, windows: holders.windows)
         areScreensOverLimit = true
         hierarchy.isPartial = true
         diagnostics = DiagnosticBag(limit: diagnostics.limit)
@@ -81,7 +81,7 @@ extension Linker {
                 unresolved(.screen, written: hierarchy.node(at: node).id, file: node.file, texts: $0)
             }
         }
-        if documents.contains(where: \.usesAny), !bearers.isOfController(hierarchy.names.number(of: Caller.any)) {
+        if documents.contains(where: \.usesAny), !holders.isOfController(hierarchy.names.number(of: Caller.any)) {
             hierarchy.any = AnyCallers(graph: hierarchy, families: hierarchy.families.map { _ in true })
         }
         let stacked = StackedPlaces(hierarchy: hierarchy)
@@ -117,7 +117,7 @@ extension Linker {
             let place = hierarchy.place(of: declaration.idKey, in: file)
             diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.idOfPlaces(at: place))
         }
-        let known = bearer(of: texts[declaration.present], space: .family) ?? -1
+        let known = holder(of: texts[declaration.present], space: .family) ?? -1
         let family =
             declaration.repeatsPresent && known < 0
             ? nil : presented(known, written: declaration.present, of: nil, from: callers, file: file, texts: texts)
@@ -259,7 +259,7 @@ extension Linker {
             if isFromScreen, hierarchy.isClosed(target) {
                 return closedPushes.append(NodeReference(file: push.file, node: push.declaration))
             }
-            if to < 0, isTold(-2 - to, on: target) { return }
+            if to < 0, isReported(-2 - to, on: target) { return }
         }
         hierarchy.missedPushes.append(
             MissedPush(
@@ -269,7 +269,7 @@ extension Linker {
     }
 
     /// Whether it was reported why a screen isn't on a stack: it can't be pushed, or on an open stack would be within itself.
-    func isTold(_ template: Int32, on stack: ControllerID) -> Bool {
+    func isReported(_ template: Int32, on stack: ControllerID) -> Bool {
         guard let screens = hierarchy.screens, screens.templates[Int(template)].isScreen else { return false }
         let node = screens.templates[Int(template)].node
         let kind = hierarchy.node(at: node).kind

@@ -19,7 +19,7 @@ extension Linker {
         _ declaration: DeclaredPresentation, file: Int32, index: Int32, texts: SourceTexts.Texts, links: inout Int
     ) {
         // What is missing is reported of the push.
-        guard let screen = bearer(of: texts[declaration.present], space: .screen),
+        guard let screen = holder(of: texts[declaration.present], space: .screen),
             let number = placement?.shownFamilies[screen]
         else { return }
         let families = [number] + (placement?.furtherFamilies[screen] ?? [])

@@ -32,7 +32,7 @@ extension Linker {
     private mutating func reportUnresolved(
         _ name: String, text: UnsafeRawBufferPointer, space: NameSpace, at place: SourceRange
     ) {
-        let other = NameSpace.allCases.first { $0 != space && bearer(of: text, space: $0) != nil }
+        let other = NameSpace.allCases.first { $0 != space && holder(of: text, space: $0) != nil }
         let meantPath = other == nil && space == .controller ? hierarchy.meantPath(name, nearest: &nearest) : nil
         let lacksContainer = meantPath?.hasAll == true
         if other == nil, space == .controller, !lacksContainer, nearest.spend(hierarchy.controllers.count),
@@ -60,25 +60,25 @@ extension Linker {
     }
 
     private mutating func noteFamilyMeant(_ name: String?) {
-        guard var name, let bearer = name.withUTF8({ self.bearer(of: UnsafeRawBufferPointer($0), space: .family) })
+        guard var name, let holder = name.withUTF8({ self.holder(of: UnsafeRawBufferPointer($0), space: .family) })
         else {
             hierarchy.hasUnknownFamily = true
             return
         }
-        hierarchy.familiesMeant.append(FamilyID(index: bearer))
+        hierarchy.familiesMeant.append(FamilyID(index: holder))
     }
 
     /// The family of a controller that is named instead, and the root of a family.
     private func relative(
         of text: UnsafeRawBufferPointer, other: NameSpace?, space: NameSpace
     ) -> (name: String, help: String)? {
-        guard let other, let bearer = bearer(of: text, space: other) else { return nil }
+        guard let other, let holder = holder(of: text, space: other) else { return nil }
         switch (other, space) {
         case (.controller, .family):
-            let name = hierarchy.name(of: hierarchy[ControllerID(index: bearer)].family)
+            let name = hierarchy.name(of: hierarchy[ControllerID(index: holder)].family)
             return name.isEmpty ? nil : (name, "write '\(name)', the family that it belongs to")
         case (.family, .controller):
-            guard let root = hierarchy[FamilyID(index: bearer)].root, !hierarchy[root].name.isNone else { return nil }
+            guard let root = hierarchy[FamilyID(index: holder)].root, !hierarchy[root].name.isNone else { return nil }
             let name = hierarchy.name(of: root)
             return (name, "write '\(name)', the root of that family, or one of its other controllers")
         default: return nil

@@ -25,7 +25,7 @@ struct Linker {
     /// The names in what couldn't be read, made when something is not found.
     lazy var lostNames = LostNames(documents: documents)
     /// The owner of each name in each name space, or -1.
-    var bearers = NameOwners()
+    var holders = NameOwners()
     /// The containers around the node that is being added, from the outside in.
     var open: [Open] = []
 
@@ -115,8 +115,8 @@ struct Linker {
         hierarchy.presentations.reserveCapacity(presentations)
         hierarchy.pushes.reserveCapacity(max(document.declared.pushes.count, expectedBytes / 512))
         hierarchy.expectations.reserveCapacity(document.declared.expectations.count)
-        bearers.controllers.reserveCapacity(names)
-        bearers.presentations.reserveCapacity(names)
+        holders.controllers.reserveCapacity(names)
+        holders.presentations.reserveCapacity(names)
     }
 
     /// The name of each key, given to it now; -1 for one that is absent.
@@ -148,7 +148,7 @@ struct Linker {
 
     mutating func declareName(_ name: Int32, of id: FamilyID) {
         if name < 0 { return }
-        if let first = Self.claim(name, for: id.index, in: &bearers.families) {
+        if let first = Self.claim(name, for: id.index, in: &holders.families) {
             duplicate(name, what: "family") { ($0.place(of: id), $0.place(of: FamilyID(index: first))) }
         } else {
             hierarchy.families[Int(id.index)].name = NameID(index: name)
@@ -159,7 +159,7 @@ struct Linker {
         let id = WindowID(index: Int32(hierarchy.windows.count))
         hierarchy.windows.append(Window(name: .none, file: file, key: declaration.key, families: []))
         if name < 0 { return }
-        if let first = Self.claim(name, for: id.index, in: &bearers.windows) {
+        if let first = Self.claim(name, for: id.index, in: &holders.windows) {
             duplicate(name, what: "window") { ($0.place(of: id), $0.place(of: WindowID(index: first))) }
         } else {
             hierarchy.windows[Int(id.index)].name = NameID(index: name)
@@ -167,13 +167,13 @@ struct Linker {
     }
 
     /// Gives a name to its owner; returns the earlier owner if there is one. Negative ones but -1 are owners too.
-    static func claim(_ name: Int32, for bearer: Int32, in bearers: inout [Int32]) -> Int32? {
+    static func claim(_ name: Int32, for holder: Int32, in holders: inout [Int32]) -> Int32? {
         // Some more at once: names come in the order of their numbers, or nearly so.
-        if bearers.count <= Int(name) {
-            bearers.append(contentsOf: repeatElement(-1, count: Int(name) + 64 - bearers.count))
+        if holders.count <= Int(name) {
+            holders.append(contentsOf: repeatElement(-1, count: Int(name) + 64 - holders.count))
         }
-        if bearers[Int(name)] != -1 { return bearers[Int(name)] }
-        bearers[Int(name)] = bearer
+        if holders[Int(name)] != -1 { return holders[Int(name)] }
+        holders[Int(name)] = holder
         return nil
     }
 

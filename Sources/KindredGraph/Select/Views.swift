@@ -44,7 +44,7 @@ package struct Views: Sendable {
         let components = Components(references)
         var sizes = [Int](repeating: 0, count: Int(components.count))
         for number in components.numbers { sizes[Int(number)] += 1 }
-        var isTold = [Bool](repeating: false, count: sizes.count)
+        var isListed = [Bool](repeating: false, count: sizes.count)
         return all.indices.compactMap { index in
             let selector = all[index].selector
             if let failure = failure(in: selector) { return (index, failure) }
@@ -52,8 +52,8 @@ package struct Views: Sendable {
             let next = selector.views.first { name in
                 number(of: name.name).map { $0 == index || components.numbers[$0] == component } ?? false
             }
-            guard let next, !isTold[component] else { return nil }
-            isTold[component] = true
+            guard let next, !isListed[component] else { return nil }
+            isListed[component] = true
             let message =
                 sizes[component] == 1
                 ? "view '\(all[index].name)' refers to itself"

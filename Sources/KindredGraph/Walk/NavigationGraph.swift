@@ -1,3 +1,5 @@
+import KindredDiagnostics
+
 /// The ways of a user from one controller to another. All that is asked about ways follows these steps:
 ///
 /// - A tab bar, split view, page view or plain controller *opens* its children, a navigation controller only the first member
@@ -132,6 +134,18 @@ package struct Trail: Sendable {
             steps[steps.count - 1] = NavigationGraph.Step(from: step.from, to: last.to, way: step.way)
         } else {
             steps.append(step)
+        }
+    }
+}
+
+extension ResolvedGraph {
+    /// Returns the place where a step of a way is declared.
+    package func place(of step: NavigationGraph.Step) -> SourceRange {
+        switch step.way {
+        case .opens, .inside, .contains, .pushesSomehow: place(of: step.to)
+        case .presents(let id): place(of: id)
+        case .pushes(let number): place(of: pushes[Int(number)])
+        case .moves(let id): place(of: self[id])
         }
     }
 }

@@ -90,6 +90,19 @@ extension ResolvedGraph {
         return anyFamilies.filter { $0 != self[id].family }
     }
 
+    /// Returns the edges from family to family, as the presentations lead or the other way.
+    package func familyEdges(_ direct: (Int32, Int32) -> (Int32, Int32)) -> PackedLists<Int32> {
+        PackedLists(count: families.count) { add in
+            for id in presentationIDs {
+                guard let family = self[id].family else { continue }
+                for other in callingFamilies(of: id) {
+                    let (start, end) = direct(other.index, family.index)
+                    add(start, end)
+                }
+            }
+        }
+    }
+
     /// Whether a container takes what a controller shows.
     private func isTaken(from id: ControllerID) -> Bool { linked.showing(id) != nil }
 

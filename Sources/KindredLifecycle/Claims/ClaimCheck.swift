@@ -62,8 +62,8 @@ package struct ClaimCheck {
         let wanted = Set(expected.map(\.id))
         let came = Set(ids)
         let missing = expected.filter { !came.contains($0.id) }
-        var told: Set<String> = [TraceMismatch.info.id]
-        let extra = ids.filter { !wanted.contains($0) && told.insert($0).inserted }
+        var reported: Set<String> = [TraceMismatch.info.id]
+        let extra = ids.filter { !wanted.contains($0) && reported.insert($0).inserted }
         if missing.isEmpty, extra.isEmpty { return [] }
         let messages = TraceMismatch(script: script, hierarchy: hierarchy, isAtEnd: true)
         return [messages.diagnostics(missing: missing.map(\.id), extra: extra, at: missing.first?.place ?? place)]

@@ -36,7 +36,6 @@ extension FactSet {
     static let load = FactSet(.r78)
     static let forwarding = FactSet(.r79)
     static let follower = FactSet(.r67)
-    static let nested = FactSet(.r84)
     static let byHand = FactSet(.r83, .r84)
     static let notBegun = FactSet(.r81)
     static let isAppearing = FactSet(.r85, .via)

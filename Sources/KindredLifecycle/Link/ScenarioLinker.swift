@@ -135,7 +135,7 @@ package struct ScenarioLinker {
     mutating func look(_ space: ScenarioNames.Space, written: SourceValue, part: Range<Int>? = nil) -> Int32? {
         guard !written.isAbsent else { return nil }
         let text = text(written, part: part)
-        if let bearer = names.bearer(of: text, space: space, hierarchy: hierarchy) { return bearer }
+        if let holder = names.holder(of: text, space: space, hierarchy: hierarchy) { return holder }
         isRunnable = false
         if hierarchy.isPartial { return nil }
         let place = place(of: written, part: part)

@@ -10,8 +10,8 @@ struct ScenarioNames {
         var noun: String { "a \(rawValue)" }
     }
 
-    /// The bearers of names by space, then by name in the hierarchy; -1 if unused.
-    private var bearers: [[Int32]]
+    /// The holders of names by space, then by name in the hierarchy; -1 if unused.
+    private var holders: [[Int32]]
     /// The template of a screen or of a node in one, by name.
     private var templates: [Int32: Int32] = [:]
     private var stacked: StackedPlaces?
@@ -20,7 +20,7 @@ struct ScenarioNames {
     var nearest = NearWords()
 
     init(hierarchy: ResolvedGraph) {
-        bearers = Space.allCases.map { _ in Array(repeating: -1, count: hierarchy.names.count) }
+        holders = Space.allCases.map { _ in Array(repeating: -1, count: hierarchy.names.count) }
         for (index, controller) in hierarchy.controllers.enumerated() {
             note(controller.name, space: .controller, index: index)
         }
@@ -35,14 +35,14 @@ struct ScenarioNames {
     }
 
     private mutating func note(_ name: NameID, space: Space, index: Int) {
-        if name.isNone || bearers[space.number][Int(name.index)] >= 0 { return }
-        bearers[space.number][Int(name.index)] = Int32(index)
+        if name.isNone || holders[space.number][Int(name.index)] >= 0 { return }
+        holders[space.number][Int(name.index)] = Int32(index)
     }
 
-    func bearer(of text: UnsafeRawBufferPointer, space: Space, hierarchy: ResolvedGraph) -> Int32? {
+    func holder(of text: UnsafeRawBufferPointer, space: Space, hierarchy: ResolvedGraph) -> Int32? {
         guard let name = hierarchy.names.number(of: text) else { return nil }
-        let bearer = bearers[space.number][Int(name)]
-        return bearer < 0 ? nil : bearer
+        let holder = holders[space.number][Int(name)]
+        return holder < 0 ? nil : holder
     }
 
     /// All places of a screen or of a node in one, or if some are directly on the stack, those; nil for every other name.
@@ -69,7 +69,7 @@ struct ScenarioNames {
         let rest = String(decoding: text[(arrow - 1)...], as: UTF8.self)
         let found = places.compactMap { place in
             var name = hierarchy.name(of: place) + rest
-            return name.withUTF8 { bearer(of: UnsafeRawBufferPointer($0), space: .presentation, hierarchy: hierarchy) }
+            return name.withUTF8 { holder(of: UnsafeRawBufferPointer($0), space: .presentation, hierarchy: hierarchy) }
         }
         together[name] = found.map { PresentationID(index: $0) }
         return found.isEmpty ? nil : together[name]
@@ -77,7 +77,7 @@ struct ScenarioNames {
 
     /// Help that names the first presentation of a family, if a family is named instead.
     private func ofFamily(_ text: UnsafeRawBufferPointer, hierarchy: ResolvedGraph) -> String? {
-        guard let family = bearer(of: text, space: .family, hierarchy: hierarchy),
+        guard let family = holder(of: text, space: .family, hierarchy: hierarchy),
             let first = hierarchy.presentations(of: FamilyID(index: family)).first, !hierarchy.name(of: first).isEmpty
         else { return nil }
         return "write '\(hierarchy.name(of: first))', which presents it"
@@ -90,7 +90,7 @@ struct ScenarioNames {
     ) -> Diagnostic {
         let name = String(decoding: text, as: UTF8.self)
         let elsewhere = Space.allCases.first {
-            $0 != space && bearer(of: text, space: $0, hierarchy: hierarchy) != nil
+            $0 != space && holder(of: text, space: $0, hierarchy: hierarchy) != nil
         }?.noun
         let isUnknown = elsewhere == nil && suggests && space == .controller
         let path = isUnknown ? hierarchy.meantPath(name, nearest: &nearest) : nil
@@ -117,7 +117,7 @@ extension ScenarioNames {
             return hierarchy.name(of: path)
         }
         if let meant = path?.meant { return meant }
-        let candidates = bearers[space.number]
+        let candidates = holders[space.number]
         let known = candidates.indices.lazy.filter { candidates[$0] >= 0 }.map { hierarchy.names.string(Int32($0)) }
         if space != .controller { return nearest.word(name, among: known) }
         let screens = templates.keys.sorted().map { hierarchy.names.string($0) }

@@ -73,16 +73,9 @@ struct ScenarioParts {
         _ scenario: ScenarioDeclaration, in file: Int32, diagnostics: inout DiagnosticBag
     ) {
         if hierarchy.isPartial { return }
-        let name = string(scenario.configuration, in: file)
-        let place = hierarchy.place(of: scenario.configuration, in: file)
-        let near = nearest.word(name, among: configurations)
-        let help =
-            configurations.isEmpty
-            ? "declare it: 'configurations: {phone: compact, pad: regular}'"
-            : near == nil ? "write one of \(Suggestion.list(valid: configurations))" : nil
-        diagnostics.add(
-            UnresolvedReference.info,
-            diagnostic: UnresolvedReference.found(
-                id: name, expected: "configuration", elsewhere: nil, nearest: near, help: help, at: place))
+        let found = UnresolvedReference.found(
+            configuration: string(scenario.configuration, in: file), among: configurations, near: &nearest,
+            at: hierarchy.place(of: scenario.configuration, in: file))
+        diagnostics.add(UnresolvedReference.info, diagnostic: found)
     }
 }

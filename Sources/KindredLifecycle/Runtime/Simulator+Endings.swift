@@ -72,7 +72,7 @@ extension Simulator {
         guard !isOver, let (container, from, to) = transition.ending.unfinished else { return }
         let isKept = world[to].parent == container
         if isKept || world[from].parent != container {
-            tell(
+            reportOnce(
                 diagnostic: UnfinishedTransitionKept.found(from: from, to: to, isKept: isKept, at: place, in: hierarchy)
             )
         } else {
@@ -109,15 +109,16 @@ extension Simulator {
             let instance = world[id]
             if let parent = instance.parent, instance.addedBy >= 0 {
                 context.step = instance.addedBy
-                tell(about: id, diagnostic: MissingDidMove.found(child: id, parent: parent, at: place, in: hierarchy))
+                reportOnce(
+                    about: id, diagnostic: MissingDidMove.found(child: id, parent: parent, at: place, in: hierarchy))
             }
             if instance.openBegins > 0 {
                 context.step = instance.begunBy
-                tell(about: id, diagnostic: OpenAppearance.found(child: id, at: place, in: hierarchy))
+                reportOnce(about: id, diagnostic: OpenAppearance.found(child: id, at: place, in: hierarchy))
             }
             if let owner = world.superview(of: id), world[id].parent != owner {
                 context.step = instance.viewPutBy
-                tell(about: id, diagnostic: ViewWithoutChild.found(id, in: owner, at: place, in: hierarchy))
+                reportOnce(about: id, diagnostic: ViewWithoutChild.found(id, in: owner, at: place, in: hierarchy))
             }
         }
         context.step = -1
@@ -127,7 +128,7 @@ extension Simulator {
     mutating func noteDidAppear(_ id: ControllerID, cause: Event.Cause) {
         let origin = Instance.Origin(step: context.step, cause: cause)
         if let first = world[id].didAppear {
-            tell(
+            reportOnce(
                 about: id,
                 diagnostic: DoubleDidAppear.found(
                     id: id, first: first, second: origin, places: (place(ofStep: first.step), place), in: hierarchy))

@@ -38,11 +38,11 @@ package struct Simulator {
     var renewal: Renewal?
     /// The serial number of the last one.
     var lastRenewal: Int32 = 0
-    var told: Set<Told> = []
+    var reported: Set<Reported> = []
     private var watch: ((Moment, Event?) -> Void)?
 
     /// A diagnostic that has already been reported.
-    struct Told: Hashable {
+    struct Reported: Hashable {
         var id: String
         var step: Int32
         var controller: ControllerID?
@@ -141,8 +141,10 @@ package struct Simulator {
     }
 
     /// Reports a diagnostic, once for each step and controller.
-    mutating func tell(about controller: ControllerID? = nil, diagnostic: Diagnostic) {
-        guard told.insert(Told(id: diagnostic.id, step: context.step, controller: controller)).inserted else { return }
+    mutating func reportOnce(about controller: ControllerID? = nil, diagnostic: Diagnostic) {
+        guard reported.insert(Reported(id: diagnostic.id, step: context.step, controller: controller)).inserted else {
+            return
+        }
         report(diagnostic)
     }
 

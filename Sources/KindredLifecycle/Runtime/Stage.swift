@@ -39,7 +39,7 @@ extension Simulator {
     /// Keeps a start for other scenarios, if it left nothing but the world behind.
     func keep(_ stage: inout Stage) {
         guard let window = usualWindow, stage.starts[window] == nil, !isOver, trace.events.isEmpty,
-            trace.reported.isEmpty, told.isEmpty, inFlight.isEmpty, renewal == nil, lastRenewal == 0
+            trace.reported.isEmpty, reported.isEmpty, inFlight.isEmpty, renewal == nil, lastRenewal == 0
         else { return }
         stage.starts[window] = Stage.Started(
             world: world.saved, lastSerial: lastSerial, silentEvents: silentEvents, work: work)

@@ -13,22 +13,22 @@ extension Simulator {
             return stop(HierarchyInconsistency.addChild(child, to: parent, viewOf: owner, at: place, in: hierarchy))
         }
         if owner == parent, world[child].parent != parent {
-            tell(about: child, diagnostic: SubviewBeforeChild.found(child, in: parent, at: place, in: hierarchy))
+            reportOnce(about: child, diagnostic: SubviewBeforeChild.found(child, in: parent, at: place, in: hierarchy))
         }
         leaveOtherParent(child, for: parent)
         world.unlink(child)
         world.append(child, to: parent)
         world[child].addedBy = context.step
-        world[child].wasToldToLeave = false
+        world[child].wasAskedToLeave = false
         send(.willMove, to: child, argument: parent, cause: .step, facts: .addChild)
     }
 
     mutating func removeFromParent(_ child: ControllerID) {
         guard let parent = world[child].parent else {
-            return tell(diagnostic: StepWithoutEffect.removeFromParent(child, at: place, in: hierarchy))
+            return reportOnce(diagnostic: StepWithoutEffect.removeFromParent(child, at: place, in: hierarchy))
         }
-        if !world[child].wasToldToLeave {
-            tell(
+        if !world[child].wasAskedToLeave {
+            reportOnce(
                 about: child,
                 diagnostic: MissingWillMoveNil.found(child: child, parent: parent, at: place, in: hierarchy))
         }
@@ -38,18 +38,18 @@ extension Simulator {
 
     mutating func willMove(_ child: ControllerID, to parent: ControllerID?) {
         if let parent {
-            tell(
+            reportOnce(
                 about: child,
                 diagnostic: RedundantWillMove.found(child: child, parent: parent, at: place, in: hierarchy))
         } else {
-            world[child].wasToldToLeave = true
+            world[child].wasAskedToLeave = true
         }
         send(.willMove, to: child, argument: parent, cause: .step, facts: .addChild)
     }
 
     mutating func didMove(_ child: ControllerID, to parent: ControllerID?) {
         if parent == nil {
-            tell(about: child, diagnostic: RedundantDidMoveNil.found(child: child, at: place, in: hierarchy))
+            reportOnce(about: child, diagnostic: RedundantDidMoveNil.found(child: child, at: place, in: hierarchy))
         } else if parent == world[child].parent {
             world[child].addedBy = -1
             world[child].owesDidMove = false
@@ -84,8 +84,9 @@ extension Simulator {
     /// A child of another parent leaves that first (R4).
     mutating func leaveOtherParent(_ child: ControllerID, for parent: ControllerID) {
         guard let old = world[child].parent, old != parent else { return }
-        tell(about: child, diagnostic: ChildMoved.found(child: child, from: old, to: parent, at: place, in: hierarchy))
-        if !world[child].wasToldToLeave {
+        reportOnce(
+            about: child, diagnostic: ChildMoved.found(child: child, from: old, to: parent, at: place, in: hierarchy))
+        if !world[child].wasAskedToLeave {
             send(.willMove, to: child, argument: nil, cause: .container(old), facts: .movedAway)
         }
         detach(child, from: old)
@@ -96,7 +97,7 @@ extension Simulator {
     private mutating func detach(_ child: ControllerID, from parent: ControllerID) {
         world.unlink(child)
         world[child].addedBy = -1
-        world[child].wasToldToLeave = false
+        world[child].wasAskedToLeave = false
         world[child].owesDidMove = false
         world[child].stack = nil
         guard world.shows(parent) != .subviews else { return }

@@ -18,7 +18,7 @@ extension Simulator {
             return stop(TransitionWithoutForwarding.found(container: container, at: place, in: hierarchy))
         }
         if let busy = [from, to].first(where: { world[$0].openBegins > 0 }) {
-            tell(about: busy, diagnostic: UnbalancedAppearance.transition(of: busy, at: place, in: hierarchy))
+            reportOnce(about: busy, diagnostic: UnbalancedAppearance.transition(of: busy, at: place, in: hierarchy))
         }
         var transition = newTransition(.transition, at: .inside(container))
         transition.completion = step.completion
@@ -54,7 +54,8 @@ extension Simulator {
 
     mutating func endAppearance(_ child: ControllerID) {
         guard world[child].openBegins > 0 else {
-            return tell(about: child, diagnostic: UnbalancedAppearance.endWithoutBegin(child, at: place, in: hierarchy))
+            return reportOnce(
+                about: child, diagnostic: UnbalancedAppearance.endWithoutBegin(child, at: place, in: hierarchy))
         }
         var transition = newTransition(.byHand, at: .window)
         transition.needsWindow = false

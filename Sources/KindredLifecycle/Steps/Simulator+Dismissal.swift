@@ -10,19 +10,20 @@ extension Simulator {
                 ? presenting : world.climb(from: id).first(where: { world[$0].presented != nil }),
             let root = world[presenter].presented
         else {
-            tell(diagnostic: StepWithoutEffect.dismiss(id, at: place, in: hierarchy))
+            reportOnce(diagnostic: StepWithoutEffect.dismiss(id, at: place, in: hierarchy))
             return queueCompletion(of: step)
         }
         let chain = self.chain(from: root)
         guard spend(chain.count) else { return }
         if ([presenter] + chain).contains(where: { world[$0].modalTransitions > 0 }) {
-            return tell(diagnostic: PresentationInProgress.dismiss(id, at: place, in: hierarchy))
+            return reportOnce(diagnostic: PresentationInProgress.dismiss(id, at: place, in: hierarchy))
         }
         if own != nil, let presenting {
-            tell(diagnostic: DismissesTheUpper.found(id: id, root: root, stays: presenting, at: place, in: hierarchy))
+            reportOnce(
+                diagnostic: DismissesTheUpper.found(id: id, root: root, stays: presenting, at: place, in: hierarchy))
         }
         if step.interaction != nil, let refusing = chain.first(where: refusesSwipe) {
-            return tell(diagnostic: StepWithoutEffect.swipe(refusing, at: place, in: hierarchy))
+            return reportOnce(diagnostic: StepWithoutEffect.swipe(refusing, at: place, in: hierarchy))
         }
         dismiss(chain, by: presenter, step: step)
     }

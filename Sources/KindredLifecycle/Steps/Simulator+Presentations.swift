@@ -40,13 +40,13 @@ extension Simulator {
         } else if root == presenter {
             stop(AlreadyPresented.onItself(call))
         } else if world[presenter].modalTransitions > 0 || world[root].modalTransitions > 0 {
-            tell(diagnostic: PresentationInProgress.present(call: call))
+            reportOnce(diagnostic: PresentationInProgress.present(call: call))
         } else if !world.isInWindow(presenter) {
-            tell(diagnostic: PresenterNotInWindow.found(call: call))
+            reportOnce(diagnostic: PresenterNotInWindow.found(call: call))
         } else if let presented = world[presenter].presented {
-            tell(diagnostic: AlreadyPresenting.found(call: call, presented: presented))
+            reportOnce(diagnostic: AlreadyPresenting.found(call: call, presented: presented))
         } else {
-            tellDetached(call)
+            reportDetached(call)
             guard world[root].presenting == nil, !world[root].isVisibleRoot else {
                 stop(AlreadyPresented.found(call: call, by: world[root].presenting))
                 return false
@@ -56,10 +56,10 @@ extension Simulator {
         return false
     }
 
-    private mutating func tellDetached(_ call: PresentCall) {
+    private mutating func reportDetached(_ call: PresentCall) {
         let top = world.topmost(of: call.caller)
         if world[top].isVisibleRoot || world[top].presenting != nil { return }
-        tell(diagnostic: DetachedPresenter.found(call: call, top: top))
+        reportOnce(diagnostic: DetachedPresenter.found(call: call, top: top))
     }
 
     private mutating func link(_ root: ControllerID, to presenter: ControllerID, id: PresentationID) {

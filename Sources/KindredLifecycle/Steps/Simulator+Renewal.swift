@@ -8,11 +8,11 @@ extension Simulator {
     mutating func setRootAnew(_ root: ControllerID, of window: WindowID) {
         // The app retains the current instance and sets it again.
         if world[root].isRetained {
-            return tell(diagnostic: StepWithoutEffect.setRoot(window, at: place, in: hierarchy))
+            return reportOnce(diagnostic: StepWithoutEffect.setRoot(window, at: place, in: hierarchy))
         }
         if renewal != nil { return stop(InvalidStep.setRootInside(window, at: place, in: hierarchy)) }
         if let presented = world[root].above.first {
-            tell(
+            reportOnce(
                 diagnostic: RootReplacedUnderPresentation.found(
                     old: root, presented: presented, at: place, in: hierarchy))
         }

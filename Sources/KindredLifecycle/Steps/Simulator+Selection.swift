@@ -7,7 +7,7 @@ extension Simulator {
             return stop(InvalidStep.notPlaced(id, at: place, in: hierarchy))
         }
         if !hierarchy.isShown(id) {
-            tell(diagnostic: StepWithoutEffect.selectButton(id, at: place, in: hierarchy))
+            reportOnce(diagnostic: StepWithoutEffect.selectButton(id, at: place, in: hierarchy))
             return queueCompletion(of: step)
         }
         let before = world[container].selected
@@ -35,7 +35,7 @@ extension Simulator {
             step.isAnimated = true
             return popToRoot(on: id, step: step)
         }
-        tell(diagnostic: StepWithoutEffect.select(id, at: place, in: hierarchy))
+        reportOnce(diagnostic: StepWithoutEffect.select(id, at: place, in: hierarchy))
         queueCompletion(of: step)
     }
 
@@ -43,7 +43,7 @@ extension Simulator {
         guard isPlaced(page, shows: .pages), !refusesAsChild(id, of: page) else { return }
         let before = world[page].members
         if before == [id] {
-            tell(diagnostic: StepWithoutEffect.turn(page, to: id, at: place, in: hierarchy))
+            reportOnce(diagnostic: StepWithoutEffect.turn(page, to: id, at: place, in: hierarchy))
             return queueCompletion(of: step)
         }
         var transition = newTransition(hierarchy.pageTransition(page) == .scroll ? .scroll : .curl, at: .inside(page))

@@ -35,7 +35,7 @@ extension Simulator {
     }
 
     private mutating func nothingToPop(on stack: ControllerID, step: Step) {
-        tell(diagnostic: StepWithoutEffect.pop(on: stack, at: place, in: hierarchy))
+        reportOnce(diagnostic: StepWithoutEffect.pop(on: stack, at: place, in: hierarchy))
         queueCompletion(of: step)
     }
 
@@ -145,7 +145,7 @@ extension Simulator {
 
     private mutating func countAnimation(in container: ControllerID, transition: inout Transition) {
         if world[container].animations > 0, world.shows(container) == .top {
-            tell(diagnostic: UnbalancedAppearance.overlap(in: container, at: place, in: hierarchy))
+            reportOnce(diagnostic: UnbalancedAppearance.overlap(in: container, at: place, in: hierarchy))
         }
         world[container].animations += 1
         transition.ending.animated = container

@@ -18,7 +18,7 @@ extension Simulator {
         world[child].isHosted = false
         world.put(child, into: owner)
         world[child].viewPutBy = context.step
-        guard !wasInWindow, tellsOfView(child, in: owner) else { return }
+        guard !wasInWindow, sendsForView(child, in: owner) else { return }
         appearByView(child, in: owner)
     }
 
@@ -54,7 +54,7 @@ extension Simulator {
     mutating func removeFromSuperview(_ child: ControllerID) {
         let owner = world.superview(of: child)
         guard owner != nil || world[child].isHosted else { return }
-        guard world.isInWindow(child), tellsOfView(child, in: owner), world[child].state != .disappeared else {
+        guard world.isInWindow(child), sendsForView(child, in: owner), world[child].state != .disappeared else {
             return world.takeOut(child)
         }
         var transition = newTransition(.removeFromSuperview, at: owner.map { .inside($0) } ?? .window)
@@ -66,11 +66,11 @@ extension Simulator {
     }
 
     /// Whether adding or removing a view sends callbacks to its controller.
-    private mutating func tellsOfView(_ child: ControllerID, in owner: ControllerID?) -> Bool {
+    private mutating func sendsForView(_ child: ControllerID, in owner: ControllerID?) -> Bool {
         if let owner, !world.isInWindow(owner) { return false }
         if world[child].openBegins > 0 { return false }
         guard let parent = world[child].parent, world.forwardsByHand(parent) else { return true }
-        tell(about: child, diagnostic: ChildNeverForwarded.byView(child, in: parent, at: place, in: hierarchy))
+        reportOnce(about: child, diagnostic: ChildNeverForwarded.byView(child, in: parent, at: place, in: hierarchy))
         return false
     }
 
@@ -82,7 +82,7 @@ extension Simulator {
         let isAppeared = world[id].state == .appeared
         let reached: [AppearanceState] = isAppeared ? [.appearing, .appeared] : [.disappearing, .disappeared]
         for child in world.subviews(of: id) where !reached.contains(world[child].state) {
-            tell(
+            reportOnce(
                 about: child,
                 diagnostic: ChildNeverForwarded.found(child, in: id, appearing: isAppeared, at: place, in: hierarchy))
         }

@@ -7,7 +7,7 @@ extension Simulator {
             return stop(InvalidStep.emptyWindow(window, at: place, in: hierarchy))
         }
         if world.isVisible(window) {
-            return tell(diagnostic: StepWithoutEffect.launch(window, at: place, in: hierarchy))
+            return reportOnce(diagnostic: StepWithoutEffect.launch(window, at: place, in: hierarchy))
         }
         guard mayBeRoot(root) else { return }
         world.show(window)
@@ -26,7 +26,7 @@ extension Simulator {
         guard mayBeRoot(root) else { return }
         world.setRoot(root, of: window)
         if let old, let presented = world[old].above.first {
-            tell(
+            reportOnce(
                 diagnostic: RootReplacedUnderPresentation.found(
                     old: old, presented: presented, at: place, in: hierarchy))
         }

@@ -65,7 +65,7 @@ struct Instance: Sendable {
     /// The step that added it by hand, until didMove.
     var addedBy: Int32 = -1
     /// Whether it has got willMove(nil) since it was added.
-    var wasToldToLeave = false
+    var wasAskedToLeave = false
 
     // MARK: Views
 

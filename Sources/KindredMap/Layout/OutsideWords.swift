@@ -7,7 +7,7 @@ extension English {
         if presentations > 0 { parts.append(count(presentations, of: "presentation")) }
         if pushes > 0 { parts.append(count(pushes, of: "push", many: "pushes")) }
         if parts.isEmpty { return "" }
-        return parts.joined(separator: " and ") + (presentations + pushes == 1 ? " is" : " are")
-            + " outside this picture"
+        let verb = form("is", for: presentations + pushes, many: "are")
+        return "\(parts.joined(separator: " and ")) \(verb) outside this picture"
     }
 }

@@ -1,4 +1,5 @@
 import KindredGraph
+import KindredText
 
 /// Measures rows, frames and cards.
 struct ScreenSizes {
@@ -214,7 +215,7 @@ struct ScreenSizes {
     func windows(of family: FamilyID) -> String {
         let names = app.hierarchy.windows(of: family).map { app.hierarchy.name(of: $0) }
         if names.isEmpty { return "" }
-        return (names.count == 1 ? "window " : "windows ") + names.joined(separator: ", ")
+        return English.form("window", for: names.count) + " " + names.joined(separator: ", ")
     }
 
     /// The words at the head of a family: how it is presented, and by how many callers without a line.

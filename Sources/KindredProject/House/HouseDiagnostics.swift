@@ -90,7 +90,7 @@ struct HouseDiagnostics {
     private func diagnostic(
         _ message: String, subject: Subject, at place: SourceRange, way: [NavigationGraph.Step]
     ) -> Diagnostic {
-        let labels = way.map { Diagnostic.Label(at: self.place(of: $0), text: declarations.phrase(for: $0)) }
+        let labels = way.map { Diagnostic.Label(at: hierarchy.place(of: $0), text: declarations.phrase(for: $0)) }
         var found = Diagnostic(
             rule: rule.info, message: message, about: name(of: subject), at: place, labels: labels, help: rule.because)
         found.ruleLocation = location
@@ -186,16 +186,6 @@ struct HouseDiagnostics {
             case .pushes(let number):
                 return hierarchy.range(of: .to, in: hierarchy.pushes[Int(number)])
             }
-        }
-    }
-
-    /// The place where a step of a way is declared.
-    private func place(of step: NavigationGraph.Step) -> SourceRange {
-        switch step.way {
-        case .opens, .inside, .contains, .pushesSomehow: hierarchy.place(of: step.to)
-        case .presents(let id): hierarchy.place(of: id)
-        case .pushes(let number): hierarchy.place(of: hierarchy.pushes[Int(number)])
-        case .moves(let id): hierarchy.place(of: hierarchy[id])
         }
     }
 }

@@ -5,9 +5,9 @@ package struct CheckScope: Sendable {
     /// The comments of files that have any, with the numbers of the files, in their order.
     package var comments: [(file: Int32, suppressions: Suppressions)] = []
     /// Whether errors in comments are reported; another report may have done so.
-    package var tellsOfComments = true
+    package var reportsComments = true
     /// The number of the first file whose comments have their errors reported.
-    package var firstToldFile: Int32 = 0
+    package var firstReportedFile: Int32 = 0
     /// Whether code is compared with the specification: only rules about classes are checked then, and else none of them.
     package var isOfCode = false
     /// All rules that a comment may name.

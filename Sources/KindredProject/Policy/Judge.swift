@@ -10,40 +10,40 @@ package struct Judge {
     /// The diagnostics that were found here, but are only counted.
     private(set) var dropped = SeverityCounts()
     private let policy: Policy
-    private let circumstances: CheckScope
+    private let scope: CheckScope
 
     /// Whether the scenarios of a specification may run: nothing that is left is an error.
     package static func mayRun(
-        _ bag: DiagnosticBag, files: [SourceFile], policy: Policy, circumstances: CheckScope
+        _ bag: DiagnosticBag, files: [SourceFile], policy: Policy, scope: CheckScope
     ) -> Bool {
         if bag.kept.contains(where: { !$0.canBeSilenced && $0.severity == .error }) { return false }
-        if policy.isPlain, circumstances.comments.isEmpty { return bag.count(.error) == 0 }
+        if policy.isPlain, scope.comments.isEmpty { return bag.count(.error) == 0 }
         let all = files + [policy.baseline?.file].compactMap(\.self)
         func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] { Report.sorted(diagnostics, files: all) }
         let judged = Judge(
-            diagnostics: sorted(bag.kept), policy: policy, circumstances: circumstances, files: files, sort: sorted)
+            diagnostics: sorted(bag.kept), policy: policy, scope: scope, files: files, sort: sorted)
         return bag.dropped[.error] + judged.dropped[.error] == 0 && !judged.left.contains { $0.severity == .error }
     }
 
     /// - Parameter sort: Puts diagnostics in the order in which they are reported.
     init(
-        diagnostics: [Diagnostic], policy: Policy, circumstances: CheckScope, files: [SourceFile],
+        diagnostics: [Diagnostic], policy: Policy, scope: CheckScope, files: [SourceFile],
         sort: ([Diagnostic]) -> [Diagnostic]
     ) {
         left = diagnostics
         self.policy = policy
-        self.circumstances = circumstances
+        self.scope = scope
         left.removeAll(where: isOff)
         // After these, nothing that isn't found proves anything.
         let isConclusive =
-            policy.readsWholeProject && !circumstances.isPartial
+            policy.readsWholeProject && !scope.isPartial
             && !left.contains { !$0.canBeSilenced && $0.severity == .error }
-        if !circumstances.comments.isEmpty {
-            let own = suppress(tellsUnused: isConclusive).filter { !isOff($0) }
+        if !scope.comments.isEmpty {
+            let own = suppress(reportsUnused: isConclusive).filter { !isOff($0) }
             if !own.isEmpty { left = sort(left + own) }
         }
         if let baseline = policy.baseline {
-            let unmatched = recognise(baseline.named(by: circumstances.declaredName), files: files)
+            let unmatched = recognise(baseline.named(by: scope.declaredName), files: files)
             if isConclusive {
                 stale = unmatched
                 // The baseline comes after the specifications.
@@ -82,23 +82,23 @@ package struct Judge {
     }
 
     private func isUnchecked(_ rule: RuleInfo) -> Bool {
-        if circumstances.isOfCode { return !rule.subjects.contains(.class) && rule.area != .code }
-        return circumstances.unchecked.contains(rule.area) || circumstances.uncheckedRules.contains(rule.id)
+        if scope.isOfCode { return !rule.subjects.contains(.class) && rule.area != .code }
+        return scope.unchecked.contains(rule.area) || scope.uncheckedRules.contains(rule.id)
     }
 
     /// Puts aside what comments silence; returns what is wrong with the comments.
-    private mutating func suppress(tellsUnused: Bool) -> [Diagnostic] {
-        var table = SuppressionTable(circumstances: circumstances, policy: policy)
+    private mutating func suppress(reportsUnused: Bool) -> [Diagnostic] {
+        var table = SuppressionTable(scope: scope, policy: policy)
         silence { table.cause(of: $0) }
-        if !circumstances.tellsOfComments { return [] }
+        if !scope.reportsComments { return [] }
         dropped += table.diagnostics.dropped
-        return table.diagnostics.kept + (tellsUnused ? table.unused(unless: isUnchecked) : [])
+        return table.diagnostics.kept + (reportsUnused ? table.unused(unless: isUnchecked) : [])
     }
 
     /// Puts aside what the baseline knows; returns those of its entries that nothing matches.
     private mutating func recognise(_ baseline: Baseline, files: [SourceFile]) -> [KnownDiagnostic] {
         func rule(_ entry: KnownDiagnostic) -> String {
-            circumstances.renamed[entry.identity.rule] ?? entry.identity.rule
+            scope.renamed[entry.identity.rule] ?? entry.identity.rule
         }
         var numbers: [DiagnosticIdentity: Int] = [:]
         for (number, entry) in baseline.entries.enumerated() {
@@ -115,11 +115,11 @@ package struct Judge {
             isFound[number] = true
             return .known
         }
-        let rules = Dictionary(circumstances.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let rules = Dictionary(scope.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         return zip(baseline.entries, isFound).compactMap { entry, isFound in
             let rule = rule(entry)
             let isUnknown = policy.houseRules == nil && rule.utf8.starts(with: Policy.housePrefix.utf8)
-            let isOfOther = entry.identity.isOfCode != circumstances.isOfCode
+            let isOfOther = entry.identity.isOfCode != scope.isOfCode
             let isQuiet =
                 isUnknown || isOfOther || policy.levels[rule] == .off || rules[rule].map(isUnchecked) == true
             return isFound || isQuiet || rules[rule].map(isNote) == true ? nil : entry

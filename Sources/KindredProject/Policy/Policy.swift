@@ -25,7 +25,7 @@ package struct Policy: Sendable {
     package var readsWholeProject = true
     /// The number of diagnostics that a report shows; it counts the rest.
     package var reportLimit = DiagnosticBag.usualLimit
-    /// Whether the report holds everything there is, whatever the cap: for formats that others read as a whole.
+    /// Whether the report holds everything there is, whatever the limit: for formats that others read as a whole.
     package var showsAll = false
     /// The least severity with which a command that only looks fails; nil where diagnostics never are a failure.
     package var failsOn: Severity?

@@ -7,16 +7,16 @@ extension Report {
     ///   - policy: What becomes of it.
     package init(
         files: [SourceFile], count: Int? = nil, bag: DiagnosticBag, policy: Policy = Policy(),
-        circumstances: CheckScope = CheckScope()
+        scope: CheckScope = CheckScope()
     ) {
         var (all, outcome) = (files, Outcome(left: [], dropped: bag.dropped))
-        if policy.isPlain, circumstances.comments.isEmpty {
+        if policy.isPlain, scope.comments.isEmpty {
             outcome.left = Self.sorted(bag.kept, files: files)
         } else {
             // What is wrong with the baseline has its place in it.
             all += [policy.baseline?.file].compactMap(\.self)
             let judged = Judge(
-                diagnostics: Self.sorted(bag.kept, files: all), policy: policy, circumstances: circumstances,
+                diagnostics: Self.sorted(bag.kept, files: all), policy: policy, scope: scope,
                 files: files,
                 sort: { Self.sorted($0, files: all) })
             outcome.left = judged.left

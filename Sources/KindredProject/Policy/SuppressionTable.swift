@@ -43,16 +43,16 @@ struct SuppressionTable {
     private let renamed: [String: String]
     private var nearest = NearWords()
     /// Whether errors in the comment that is looked at are reported.
-    private var tells = true
+    private var reports = true
 
-    init(circumstances: CheckScope, policy: Policy) {
-        rules = Dictionary(circumstances.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        renamed = circumstances.renamed
+    init(scope: CheckScope, policy: Policy) {
+        rules = Dictionary(scope.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        renamed = scope.renamed
         self.policy = policy
         diagnostics = DiagnosticBag(limit: policy.collectionLimit)
-        for (file, suppressions) in circumstances.comments {
-            tells = file >= circumstances.firstToldFile
-            if tells { diagnostics.append(suppressions.diagnostics, after: file) }
+        for (file, suppressions) in scope.comments {
+            reports = file >= scope.firstReportedFile
+            if reports { diagnostics.append(suppressions.diagnostics, after: file) }
             for comment in suppressions.comments { add(comment, in: file) }
         }
         sweeps = sweeps.mapValues { Sweep(spans: Self.merged($0.spans)) }
@@ -65,8 +65,8 @@ struct SuppressionTable {
         case .line(let line): range = line
         case .node(let node): range = node
         case .file: range = ByteRange(start: 0, end: Int(Int32.max))
-        case .late: return tell(UnusedSuppression.late(at: place))
-        case .nothing: return tell(UnusedSuppression.nothing(at: place))
+        case .late: return report(UnusedSuppression.late(at: place))
+        case .nothing: return report(UnusedSuppression.nothing(at: place))
         }
         for name in comment.names {
             guard let rule = rule(name, in: file) else { continue }
@@ -76,11 +76,11 @@ struct SuppressionTable {
                 Span(range: range, reason: comment.reason, uses: [uses.count - 1]))
         }
         if policy.requiresReasons, comment.reason == nil {
-            tell(SuppressionWithoutReason.found(rules: comment.names.map(\.text), at: place))
+            report(SuppressionWithoutReason.found(rules: comment.names.map(\.text), at: place))
         }
     }
 
-    private mutating func tell(_ diagnostic: Diagnostic) { if tells { diagnostics.append(diagnostic) } }
+    private mutating func report(_ diagnostic: Diagnostic) { if reports { diagnostics.append(diagnostic) } }
 
     /// The rule that a comment means, unless it can't silence it.
     private mutating func rule(_ name: Suppression.Name, in file: Int32) -> String? {
@@ -88,16 +88,16 @@ struct SuppressionTable {
         if name.text.utf8.starts(with: Policy.housePrefix.utf8) { return houseRule(name, at: place) }
         var id = name.text
         if rules[id] == nil, let new = renamed[id] {
-            tell(UnknownRule.renamed(id, to: new, at: place))
+            report(UnknownRule.renamed(id, to: new, at: place))
             id = new
         }
         guard let rule = rules[id] else {
             let near = nearest.word(id, among: rules.keys.sorted())
-            tell(UnknownRule.found(id: id, nearest: near, at: place))
+            report(UnknownRule.found(id: id, nearest: near, at: place))
             return nil
         }
         if rule.canBeSilenced, rule.area != .project { return id }
-        tell(UnusedSuppression.fixed(id, rule: rule, at: place))
+        report(UnusedSuppression.fixed(id, rule: rule, at: place))
         return nil
     }
 
@@ -106,7 +106,7 @@ struct SuppressionTable {
         guard let known = policy.houseRules else { return nil }
         if known.contains(name.text) { return name.text }
         let near = nearest.word(name.text, among: known.sorted())
-        tell(UnknownRule.found(id: name.text, nearest: near, at: place))
+        report(UnknownRule.found(id: name.text, nearest: near, at: place))
         return nil
     }
 

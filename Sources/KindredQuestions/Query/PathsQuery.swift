@@ -61,15 +61,6 @@ extension Declarations {
             ? (way.isEmpty ? "it's the same" : "no presentation and no push") : parts.joined(separator: " and ")
     }
 
-    private func place(of step: NavigationGraph.Step) -> SourceRange {
-        switch step.way {
-        case .opens, .inside, .contains, .pushesSomehow: hierarchy.place(of: step.to)
-        case .presents(let id): hierarchy.place(of: id)
-        case .pushes(let number): hierarchy.place(of: hierarchy.pushes[Int(number)])
-        case .moves(let id): hierarchy.place(of: hierarchy[id])
-        }
-    }
-
     fileprivate func row(step: NavigationGraph.Step) -> [String] {
         let (word, addition) =
             switch step.way {
@@ -81,7 +72,9 @@ extension Declarations {
             case .pushesSomehow: ("pushes", "how isn't declared")
             case .moves(let id): (hierarchy[id].kind.verb, "")
             }
-        return [name(of: step.from), word, name(of: step.to), addition, hierarchy.location(of: place(of: step))]
+        return [
+            name(of: step.from), word, name(of: step.to), addition, hierarchy.location(of: hierarchy.place(of: step)),
+        ]
     }
 
     fileprivate func write(_ step: NavigationGraph.Step, to json: inout JSONWriter) {
@@ -106,6 +99,6 @@ extension Declarations {
             json.member("declared", flag: false)
         case .moves(let id): json.member("way", text: hierarchy[id].kind.rawValue)
         }
-        json.location(of: place(of: step), in: hierarchy)
+        json.location(of: hierarchy.place(of: step), in: hierarchy)
     }
 }

@@ -4,7 +4,7 @@ import KindredGraph
 /// A move to something that can't be reached by it.
 package enum MoveToStranger {
     package static let info = RuleInfo(
-        "move-to-stranger", .error, .moves,
+        "move-to-stranger", .error, .moves, holdsInAll: true,
         summary: "'to' isn't where the move could lead, wherever its caller is",
         why: """
             A pop leads to a member below on the stack: the first, or one whose pushes lead to the caller. A dismissal leads to \

@@ -4,7 +4,7 @@ import KindredGraph
 /// A way back from where nothing leads back.
 package enum MoveWithoutEffect {
     package static let info = RuleInfo(
-        "move-without-effect", .warning, .moves,
+        "move-without-effect", .warning, .moves, holdsInAll: true,
         summary: "a move has no effect, wherever its caller is",
         why: """
             UIKit ignores dismiss in a family that is never presented and presents nothing (R63), and pop and popToRoot without \

@@ -121,26 +121,14 @@ private struct Dismissals {
     /// After a million steps all others are treated as closed.
     private mutating func closeBetween(_ returns: Set<Return>) {
         if returns.isEmpty { return }
-        let up = edges { ($0, $1) }
-        let down = edges { ($1, $0) }
+        let up = hierarchy.familyEdges { ($0, $1) }
+        let down = hierarchy.familyEdges { ($1, $0) }
         var steps = 1_000_000
         for one in returns.sorted(by: { ($0.above, $0.below) < ($1.above, $1.below) }) {
             let above = reached(from: one.below, in: up, steps: &steps)
             let below = reached(from: one.above, in: down, steps: &steps)
             for family in above.intersection(below) { closed[Int(family)] = true }
             if steps <= 0 { return closed = closed.map { _ in true } }
-        }
-    }
-
-    private func edges(_ direct: (Int32, Int32) -> (Int32, Int32)) -> PackedLists<Int32> {
-        PackedLists(count: hierarchy.families.count) { add in
-            for id in hierarchy.presentationIDs {
-                guard let family = hierarchy[id].family else { continue }
-                for other in hierarchy.callingFamilies(of: id) {
-                    let (start, end) = direct(other.index, family.index)
-                    add(start, end)
-                }
-            }
         }
     }
 

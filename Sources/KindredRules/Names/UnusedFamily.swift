@@ -5,7 +5,7 @@ import KindredText
 /// A family that never appears: no window reaches it by presentations.
 package enum UnusedFamily {
     package static let info = RuleInfo(
-        "unused-family", .warning, .names, about: .family,
+        "unused-family", .warning, .names, about: .family, holdsInAll: true,
         summary: "windows are declared, but none of them reaches a family by presentations",
         why: """
             A family appears as the root of a window, or when a member of a family on screen presents it. Presenting from a \

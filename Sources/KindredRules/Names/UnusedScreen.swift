@@ -4,7 +4,7 @@ import KindredGraph
 /// A screen that has no places.
 package enum UnusedScreen {
     package static let info = RuleInfo(
-        "unused-screen", .warning, .names, about: .controller,
+        "unused-screen", .warning, .names, about: .controller, holdsInAll: true,
         summary: "windows are declared, but no family leads to a screen, by containment or pushes",
         why: """
             A screen appears where a family or another screen contains it, or where something pushes it. If only unused screens \

@@ -4,7 +4,7 @@ import KindredGraph
 /// A presentation context that no presentation uses.
 package enum ContextUnused {
     package static let info = RuleInfo(
-        "context-unused", .note, .presentations, about: .controller,
+        "context-unused", .note, .presentations, about: .controller, holdsInAll: true,
         summary: """
             'definesPresentationContext: true' is declared and presentations come from there or below, but none with a context \
             style uses it

@@ -4,7 +4,7 @@ import KindredGraph
 /// A member of a stack that no push reaches.
 package enum UnreachablePush {
     package static let info = RuleInfo(
-        "unreachable-push", .warning, .pushes, about: .controller,
+        "unreachable-push", .warning, .pushes, about: .controller, holdsInAll: true,
         summary: "pushes lead onto a stack, but nothing reaches one of its members other than the first",
         why: """
             Pushes are optional. If a specification declares any onto a stack, a member is reached if the navigation controller \

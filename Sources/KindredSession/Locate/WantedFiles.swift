@@ -31,7 +31,7 @@ package struct WantedFiles: Sendable {
 
     package static let recordingSuffix = "json"
 
-    /// Whether a file begins as recordings do. What can't be read is taken, so that the reason is told.
+    /// Whether a file begins as recordings do. What can't be read is taken, so that the reason is reported.
     package static func isRecording(_ path: String, in system: FileSystem) -> Bool {
         guard let descriptor = try? system.open(path, for: .reading) else { return true }
         defer { descriptor.close() }

@@ -19,7 +19,7 @@ package struct DumpFiles {
 
     /// - Parameter operands: At least one text or folder.
     package init(operands: some Collection<String>, in environment: Environment) {
-        let read = SpecificationFiles.read(Array(operands), wanted: .dumps, in: environment)
+        let read = InputFiles.read(Array(operands), wanted: .dumps, in: environment)
         (files, hasRecordings) = Self.distinct(read.files)
         failures = read.failures
         (hasUnreadable, identities) = (read.hasUnreadable, read.identities)

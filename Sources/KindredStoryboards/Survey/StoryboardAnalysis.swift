@@ -187,7 +187,7 @@ struct StoryboardAnalysis: Sendable {
         return family
     }
 
-    // MARK: Findings
+    // MARK: Diagnostics
 
     mutating func report(
         _ rule: RuleInfo, link: SceneGraph.Link, of scene: Int32, as severity: Severity? = nil,

@@ -53,6 +53,20 @@ package enum UnresolvedReference {
             fixes: Suggestion.fixes(nearest, at: place))
     }
 
+    /// A configuration that isn't declared.
+    ///
+    /// - Parameter known: The names that could stand there; those of size classes only if configurations are declared.
+    package static func found(
+        configuration name: String, among known: [String], near nearest: inout NearWords, at place: SourceRange
+    ) -> Diagnostic {
+        let near = nearest.word(name, among: known)
+        let help =
+            known.isEmpty
+            ? "declare it: 'configurations: {phone: compact, pad: regular}'"
+            : near == nil ? "write one of \(Suggestion.list(valid: known))" : nil
+        return found(id: name, expected: "configuration", elsewhere: nil, nearest: near, help: help, at: place)
+    }
+
     /// A path of a place that nothing puts on the stack.
     package static func found(path: String, missing: MissingPlace, at place: SourceRange) -> Diagnostic {
         let (screen, stack) = (missing.screen, missing.stack)

@@ -4,8 +4,8 @@ import KindredText
 /// Selectors of the house's rules that select nothing.
 package enum HouseRuleEmpty {
     package static let info = RuleInfo(
-        "house-rule-empty", .warning, .project,
-        summary: "a selector in a rule of the house selects nothing",
+        "house-rule-empty", .warning, .project, holdsInAll: true,
+        summary: "a selector in a house rule selects nothing",
         why: """
             A rule about nothing finds nothing, so a misspelt tag would silently turn it off. For rules that several \
             projects share, write `allow-empty: true`.

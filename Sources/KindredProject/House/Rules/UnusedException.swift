@@ -3,8 +3,8 @@ import KindredDiagnostics
 /// Exceptions from house rules that nothing needs.
 package enum UnusedException {
     package static let info = RuleInfo(
-        "unused-exception", .warning, .project,
-        summary: "an exception from a rule of the house allows nothing",
+        "unused-exception", .warning, .project, holdsInAll: true,
+        summary: "an exception from a house rule allows nothing",
         why: """
             An exception that nothing needs any more would allow the same mistake when it comes back. Often the mistake was \
             fixed, or an id was changed.

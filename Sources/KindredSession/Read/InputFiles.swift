@@ -4,7 +4,7 @@ import KindredPlatform
 import KindredSystem
 
 /// The texts of the files that a command line names.
-struct SpecificationFiles {
+struct InputFiles {
     package let inputs: [Pipeline.Input]
     package let hasUnreadable: Bool
     /// The files that were read, so that none of them is written over.
@@ -13,8 +13,7 @@ struct SpecificationFiles {
     package let sources: [String]
 
     /// Reads all that a command line is about.
-    package static func read(_ scope: ProjectScope, buffers: Buffers, in environment: Environment) -> SpecificationFiles
-    {
+    package static func read(_ scope: ProjectScope, buffers: Buffers, in environment: Environment) -> InputFiles {
         var buffers = buffers
         if let path = scope.standardInput {
             buffers.cover(path, text: FileText.readInput(as: path, in: environment))
@@ -26,7 +25,7 @@ struct SpecificationFiles {
 
     package static func read(
         _ arguments: [String], wanted: WantedFiles, in environment: Environment
-    ) -> SpecificationFiles {
+    ) -> InputFiles {
         read(
             SpecificationPaths.find(arguments, wanted: wanted, in: environment.files), buffers: Buffers(),
             standardInput: nil, in: environment)
@@ -34,7 +33,7 @@ struct SpecificationFiles {
 
     private static func read(
         _ paths: SpecificationPaths, buffers: Buffers, standardInput: String?, in environment: Environment
-    ) -> SpecificationFiles {
+    ) -> InputFiles {
         // A few files are read before another thread has started.
         let areMany = paths.files.count >= 32
         let threads = areMany ? environment.threads : 1
@@ -43,19 +42,8 @@ struct SpecificationFiles {
             let path = paths.files[index]
             return buffers.text(path) ?? FileText.read(path, in: environment)
         }
-        let files = SpecificationFiles(paths: paths, texts: texts, buffers: buffers, standardInput: standardInput)
-        if !areMany, !files.hasLarge { LargePages.preferForHeap() }
-        return files
+        return InputFiles(paths: paths, texts: texts, buffers: buffers, standardInput: standardInput)
     }
-
-    /// Whether a text is so large that memory counts more than time.
-    private var hasLarge: Bool {
-        inputs.contains { input in
-            if case .text(let text) = input.content { text.count >= Self.large } else { false }
-        }
-    }
-
-    private static let large = 8 << 20
 
     /// The texts of the files that could be read.
     package var files: [SourceFile] {
