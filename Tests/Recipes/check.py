@@ -2,10 +2,11 @@
 """Checks the recipes: for each rule, fact, option, key, format, command and kind, which files name it?
 
 A recipe, Tests/Recipes/NAME.txt, has globs of the files that such a change touches, in categories: those written by hand, or one of
-them, such as a golden case; those that are generated; and those that use what is there (tests, samples, pages that show it). In a
-glob, {name} and {Type} are those of the one that is looked for, and after ` with ` is a regular expression that is found in the
-file. It fails if a file that names one is in no category, or if one is written by hand in more files than recorded. `target` is
-where it should get.
+them, such as a golden case; those that are generated; and those that use what is there (tests, samples, pages that show it). Every
+recipe ends with Tests/Recipes/shared.globs. In a glob, {name} and {Type} are those of the one that is looked for, and after ` with `
+is a regular expression that is found in the file. Names that are `common` words are looked for with a pattern of their own. It fails
+if a file that names one is in no category, as one that is made up must be, or if one is written by hand in more files than recorded.
+`target` is where it should get.
 """
 
 import argparse
@@ -26,35 +27,41 @@ def text(path):
     return (ROOT / path).read_text(encoding="utf-8")
 
 
-def found(path, pattern):
-    """Returns what a pattern finds in a file, each once, in order."""
-    return list(dict.fromkeys(re.findall(pattern, text(path), re.MULTILINE)))
+def found(pattern, *paths):
+    """Returns what a pattern finds in files, each once, in order."""
+    return list(dict.fromkeys(each for path in paths for each in re.findall(pattern, text(path), re.MULTILINE)))
+
+
+def definitions(schema):
+    return json.loads(text(f"Schemas/{schema}.schema.json"))["$defs"]
+
+
+def kinds():
+    return definitions("graph")["controller"]["properties"]["kind"]["enum"]
 
 
 def keys_of_nodes():
-    definitions = json.loads(text("Schemas/specification.schema.json"))["$defs"]
-    kinds = ("controller", "navigation", "tab", "split", "page")
-    keys = [key for kind in kinds for key in definitions[kind]["properties"]]
-    return [key for key in dict.fromkeys(keys) if key not in kinds]
+    nodes = definitions("specification")
+    return list(dict.fromkeys(key for kind in kinds() for key in nodes[kind]["properties"] if key not in kinds()))
 
 
 def rules(of_graph):
     """Returns the rules that check the graph, or those that a stage reports."""
     folder = {path.stem.lower() for path in (ROOT / "Sources/KindredRules").rglob("*.swift")}
-    names = found("Docs/Rules.md", r"^\| \[`([a-z-]+)`\]")
+    names = found(r"^\| \[`([a-z-]+)`\]", "Docs/Rules.md")
     return [name for name in names if (name.replace("-", "") in folder) == of_graph]
 
 
 NAMES = {
     "rule": lambda: rules(of_graph=True),
     "reported-rule": lambda: rules(of_graph=False),
-    "fact": lambda: found("Docs/UIKit.md", r"^### R(\d+)$"),
-    "option": lambda: found("Tests/Golden/CLI/help/expected", r"^  --([a-z-]+)"),
-    "command": lambda: found("Tests/Golden/CLI/help/expected", r"^  ([a-z]+)  +[a-z]"),
-    "graph-format": lambda: found("Docs/Formats.md", r"^\| `([a-z]+)`"),
-    "report-format": lambda: found("Docs/Reports.md", r"^\| `([a-z]+)`"),
+    "fact": lambda: found(r"^### (R\d+)$", "Docs/UIKit.md"),
+    "option": lambda: found(r'name: "--([a-z-]+)"', *sorted(ROOT.glob("Sources/KindredCLI/**/*.swift"))),
+    "command": lambda: found(r"^  ([a-z]+)  +[a-z]", "Tests/Golden/CLI/help/expected"),
+    "graph-format": lambda: found(r"^\| `([a-z]+)`", "Docs/Formats.md"),
+    "report-format": lambda: found(r"^\| `([a-z]+)`", "Docs/Reports.md"),
     "key": keys_of_nodes,
-    "kind": lambda: ["navigation", "tab", "split", "page"],
+    "kind": kinds,
 }
 
 
@@ -75,9 +82,9 @@ def expression(glob, name=None):
 class Recipe:
     def __init__(self, path):
         self.name = path.stem
-        self.settings, self.globs, self.skipped = {}, [], set()
+        self.settings, self.globs = {"common": ""}, []
         category, group = None, 0
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        for line in (text(path) + text(path.with_name("shared.globs"))).splitlines():
             line = line.split("  # ")[0].rstrip()
             if not line or line.startswith("#"):
                 continue
@@ -88,12 +95,11 @@ class Recipe:
             elif line.startswith("    ") and category:
                 glob, _, content = line.strip().partition(" with ")
                 self.globs.append((glob, expression(glob), content, category))
-            elif found := re.fullmatch(r"(pattern|target|recorded|skip): (.+)", line):
+            elif found := re.fullmatch(r"(pattern|target|recorded|common|common pattern): (.+)", line):
                 self.settings[found[1]] = found[2]
             else:
-                sys.exit(f"recipes: {path.name}:{number} is neither a setting, a category nor a glob")
+                sys.exit(f"recipes: {path.name}: neither a setting, a category nor a glob: {line}")
         self.target, self.recorded = (int(self.settings[key]) for key in ("target", "recorded"))
-        self.skipped = set(self.settings.get("skip", "").split())
 
     def category(self, path, content, name):
         """Returns the category of a file for one of the things that are looked for."""
@@ -105,14 +111,14 @@ class Recipe:
         return None
 
     def stale(self, paths):
-        """Returns the globs of what is written or generated that match no file: something was moved."""
-        return [glob for glob, any_name, _, category in self.globs
-                if category[0] != "uses" and not any(map(any_name.fullmatch, paths))]
+        """Returns the globs that match no file: something was moved."""
+        return [glob for glob, any_name, *_ in self.globs if not any(map(any_name.fullmatch, paths))]
 
     def patterns(self):
         """Returns a regular expression for each thing that is looked for, by its name."""
-        names = [name for name in NAMES[self.name]() if name not in self.skipped]
-        return {name: re.compile(filled(self.settings["pattern"], name)) for name in names}
+        common = self.settings["common"].split()
+        settings = {name: "common pattern" if name in common else "pattern" for name in NAMES[self.name]()}
+        return {name: re.compile(filled(self.settings[setting], name)) for name, setting in settings.items()}
 
 
 def filled(pattern, name):
@@ -125,23 +131,29 @@ def files():
     for path in sorted(set(listed.stdout.decode().split("\0")) - {""}):
         if not UNCOUNTED.fullmatch(path) and (ROOT / path).is_file():
             try:
-                yield path, text(path)
+                yield path, text(path), text(path).lower()
             except UnicodeDecodeError:
                 continue
 
 
+def made_up(name, recipe):
+    """Returns a file that names one in each way, in a room that no recipe knows; all of Sources may name facts and rules."""
+    room = "Tests/Elsewhere" if recipe.name in ("fact", "rule", "reported-rule") else "Sources/Elsewhere"
+    content = f'.{name} --{name} "{name}" kindred {name}\n--report {name} read_{name}'
+    return f"{room}/MadeUp.swift", content, content.lower()
+
+
 def measured(recipe, contents):
-    """Returns the files by hand of each name, and those in no category."""
+    """Returns the files by hand of each name, and those in no category. It fails if a file that is made up isn't among these."""
     by_hand, uncovered = {}, {}
     patterns = recipe.patterns()
     if not patterns:
         sys.exit(f"recipes: there is no {recipe.name} to look for")
-    counted = [(path, content, content.lower()) for path, content in contents]
     for name, pattern in patterns.items():
         by_hand[name], groups = [], {}
         # Every pattern has the name or the type in it, and looking for a plain text is much faster.
         plain = {name.lower(), name.replace("-", "").lower()}
-        for path, content, lower in counted:
+        for path, content, lower in [*contents, made_up(name, recipe)]:
             if not any(each in lower for each in plain) or not pattern.search(content):
                 continue
             category, group = recipe.category(path, content, name) or (None, 0)
@@ -152,6 +164,8 @@ def measured(recipe, contents):
             elif not category:
                 uncovered.setdefault(path, []).append(name)
         by_hand[name] += [paths[0] if len(paths) == 1 else f"one of {len(paths)}, such as {paths[0]}" for paths in groups.values()]
+    if uncovered.pop(made_up("", recipe)[0], None) != list(patterns):
+        sys.exit(f"recipes: {recipe.name} covers a file that is made up, or doesn't find all in it")
     return by_hand, uncovered
 
 
@@ -175,7 +189,7 @@ def main():
         if counts[worst] > recipe.recorded:
             print(f"recipes: {recipe.name}: {worst} is written by hand in {counts[worst]} files, and was in {recipe.recorded}:",
                   *by_hand[worst], sep="\n  ", file=sys.stderr)
-        stale = recipe.stale([path for path, _ in contents])
+        stale = recipe.stale([path for path, *_ in contents])
         for glob in stale:
             print(f"recipes: {recipe.name}: no file is in {glob}", file=sys.stderr)
         failed = failed or bool(uncovered) or bool(stale) or counts[worst] > recipe.recorded
