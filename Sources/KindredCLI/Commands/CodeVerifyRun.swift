@@ -29,15 +29,14 @@ struct CodeVerifyRun {
             reader: SwiftReader(in: environment), showsWholePaths: true,
             in: environment)
         try reports.check(against: files.identities)
-        for failure in files.failures {
-            environment.say(TerminalText.text("\(failure.path): left out, because \(failure.reason)"))
-        }
-        for diagnostic in files.unreadable { environment.say(TerminalText.text(diagnostic.message)) }
-        if files.facts.files.isEmpty { throw .environment("no Swift file could be read") }
+        files.showUnread(in: environment)
+        try files.requireAny()
+        let storyboards = SwiftFiles.storyboards(
+            beside: paths, excluding: session.project?.project.codeExcludes ?? [], in: environment)
         let verification = CodeVerification(
             specification: session.pipeline, report: judged.report, facts: files.facts,
             helpers: session.project?.project.codeHelpers ?? [],
-            others: files.classesInStoryboards, storyboards: storyboards(paths, session),
+            others: files.classesInStoryboards, storyboards: storyboards,
             isWhole: files.failures.isEmpty && files.unreadable.isEmpty
         ) { path in
             if case .text(let text) = FileText.read(path, in: environment).content { text } else { nil }
@@ -50,15 +49,6 @@ struct CodeVerifyRun {
             if let code = try baseline?.change(session, outcome: outcome, isOfCode: true) { return code }
         }
         return try answer(outcome, verification)
-    }
-
-    /// The storyboards below the folders that are named.
-    private func storyboards(_ paths: [String], _ session: Session) -> StoryboardReading? {
-        let folders = paths.filter { (try? environment.files.status($0).kind) == .folder }
-        if folders.isEmpty { return nil }
-        let excluded = (session.project?.project.codeExcludes ?? []) + SwiftFiles.leftOut
-        let reading = StoryboardFiles(arguments: folders, excluding: excluded, in: environment).reading
-        return reading.storyboards.isEmpty ? nil : reading
     }
 
     /// Whether a path is a file of another kind than Swift.

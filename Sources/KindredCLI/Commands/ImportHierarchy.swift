@@ -76,7 +76,7 @@ private struct HierarchyImportRun {
         guard let path = destination.path, let status = try? environment.files.status(path), status.kind == .file else {
             return
         }
-        throw .usage("'\(path)' already exists", "use --force to overwrite it")
+        throw .exists(path)
     }
 
     private func write(_ text: [UInt8], pipeline: Pipeline) throws(Failure) {

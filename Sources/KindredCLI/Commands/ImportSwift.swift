@@ -67,12 +67,13 @@ private struct SwiftImportRun {
         let files = try SwiftFiles(
             arguments: options.operands, excluding: excluded,
             reader: SwiftReader(in: environment), usesCache: options.output.usesCache, in: environment)
-        show(files)
+        environment.say(unusedPatterns: files.unusedPatterns.filter(options.selection.excludedFiles.contains))
+        files.showUnread(in: environment)
         let syntax = CodeSyntax.report(on: files.facts, policy: options.choices.policy(project)) { shown in
             if case .text(let text) = FileText.read(files.path(shown), in: environment).content { text } else { nil }
         }
         if let syntax { RunOutcome(report: syntax, hasUnreadable: false).explainIfNeeded(options, in: environment) }
-        if files.facts.files.isEmpty { throw .environment("no Swift file could be read") }
+        try files.requireAny()
         let path = try target()
         if format != .spec { try destination.check(against: files.identities, in: environment) }
         var code = CodeEdges(files.facts, helpers: project?.codeHelpers ?? [])
@@ -94,11 +95,9 @@ private struct SwiftImportRun {
 
     /// Adds what the storyboards and xibs beside the code show.
     private func join(_ code: CodeEdges, _ files: SwiftFiles, excluding patterns: [String]) -> CodeEdges {
-        let folders = options.operands.filter { (try? environment.files.status($0).kind) == .folder }
-        if folders.isEmpty { return code }
-        let excluded = patterns + SwiftFiles.leftOut
-        let reading = StoryboardFiles(arguments: folders, excluding: excluded, in: environment).reading
-        if reading.storyboards.isEmpty { return code }
+        guard
+            let reading = SwiftFiles.storyboards(beside: options.operands, excluding: patterns, in: environment)
+        else { return code }
         let storyboards = StoryboardEdges(storyboards: reading.storyboards, projects: reading.projects)
         if let start = storyboards.declaredStart, code.edges.contains(where: { $0.kind == .window }) {
             environment.say("code sets the root of the window, so it doesn't start with '\(TerminalText.line(start))'")
@@ -106,22 +105,12 @@ private struct SwiftImportRun {
         return code.joined(with: storyboards, shown: files.shown)
     }
 
-    private func show(_ files: SwiftFiles) {
-        for pattern in files.unusedPatterns where options.selection.excludedFiles.contains(pattern) {
-            environment.say(TerminalText.text("no path below the folders given matches '--exclude \(pattern)'"))
-        }
-        for diagnostic in files.unreadable { environment.say(TerminalText.text(diagnostic.message)) }
-        for failure in files.failures {
-            environment.say(TerminalText.text("\(failure.path): left out, because \(failure.reason)"))
-        }
-    }
-
     /// The file in the folder that is named, if it may be written.
     private func target() throws(Failure) -> String? {
         guard format == .spec, let folder = destination.path else { return nil }
         let path = PathText.joined(PathText.shown(folder, from: environment.files.currentFolders), name: Self.name)
         if !options.output.isForced, (try? environment.files.status(path, followsLinks: false)) != nil {
-            throw .usage("'\(path)' already exists", "use --force to overwrite it")
+            throw .exists(path)
         }
         return path
     }

@@ -14,9 +14,7 @@ struct StoryboardImportRun {
     private var destination: Destination { options.output.destination }
 
     func run() throws(Failure) -> ExitCode {
-        for pattern in files.unusedPatterns {
-            environment.say(TerminalText.text("no path below the folders given matches '--exclude \(pattern)'"))
-        }
+        environment.say(unusedPatterns: files.unusedPatterns)
         if format == .edges { return try writeEdges() }
         let folder = format == .spec ? destination.path : nil
         if format != .spec { try destination.check(against: files.identities, in: environment) }
@@ -70,7 +68,7 @@ struct StoryboardImportRun {
         let paths = made.files.map { PathText.joined(shown, name: $0.name) }
         let isForced = options.output.isForced
         for path in paths where !isForced && (try? system.status(path, followsLinks: false)) != nil {
-            throw .usage("'\(path)' already exists", "use --force to overwrite it")
+            throw .exists(path)
         }
         let old = EarlierImport(in: shown, besides: made.files.map(\.name), covers: files.covers, system: system).files
         if !isDry {

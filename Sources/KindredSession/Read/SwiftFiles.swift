@@ -1,3 +1,4 @@
+import Kindred
 import KindredCode
 import KindredDiagnostics
 import KindredSystem
@@ -132,5 +133,29 @@ package struct SwiftFiles {
         case "too-deep": "it is nested too deeply"
         default: "it can't be read"
         }
+    }
+}
+
+extension SwiftFiles {
+    /// Shows the paths that can't be read, and the files that are left out.
+    package func showUnread(in environment: Environment) {
+        for diagnostic in unreadable { environment.say(TerminalText.text(diagnostic.message)) }
+        for failure in failures {
+            environment.say(TerminalText.text("\(failure.path): left out, because \(failure.reason)"))
+        }
+    }
+
+    package func requireAny() throws(Failure) {
+        if facts.files.isEmpty { throw .environment("no Swift file could be read") }
+    }
+
+    /// Returns the storyboards and xibs below the folders that a command line names; nil if there are none.
+    package static func storyboards(
+        beside arguments: [String], excluding patterns: [String], in environment: Environment
+    ) -> StoryboardReading? {
+        let folders = arguments.filter { (try? environment.files.status($0).kind) == .folder }
+        if folders.isEmpty { return nil }
+        let files = StoryboardFiles(arguments: folders, excluding: patterns + leftOut, in: environment)
+        return files.reading.storyboards.isEmpty ? nil : files.reading
     }
 }
