@@ -100,7 +100,7 @@ let package = Package(
         tests("KindredStoryboardsTests", library + ["Kindred"]),
         tests("KindredCodeTests", library + ["Kindred"]),
         tests("KindredCLITests", program + ["KindredSession", "KindredCLI", "kindred-main"]),
-        // Data against data: walks Tests/Golden, and holds the generated files and the rules of this house.
+        // Data against data: walks Tests/Golden, and holds the generated files and the rules of this code.
         tests("GoldenTests", program + ["kindred-main"]),
         // What holds for any input: properties, mutations, samples, schemas.
         tests("KindredTests", library + ["Kindred", "FuzzedCompiler", "FuzzedImport"]),

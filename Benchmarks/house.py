@@ -1,4 +1,4 @@
-"""Ten rules of a house for the specifications of generate.py: each selects many controllers, and none finds anything.
+"""Ten house rules for the specifications of generate.py: each selects many controllers, and none finds anything.
 
 They have the forms and the measures of the examples in Docs/HouseRules.md, so that what they cost is what a team pays.
 """

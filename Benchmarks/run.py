@@ -139,7 +139,7 @@ class Bench:
         self.ratios("%s controllers, one core, to the floor" % name, floors, ours)
 
     def house(self):
-        """Ten rules of the house, to none: what a team pays for them with every compilation."""
+        """Ten house rules, to none: what a team pays for them with every compilation."""
         path, config = self.inputs.specification(100000), self.inputs.path("house.yaml")
         with open(config, "w", encoding="utf-8") as out:
             out.write(house.RULES)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The rules of the house that a compiler does not hold.
+/// The rules of this code that a compiler does not hold.
 @Suite struct ArchitectureTests {
     static let files = Repository.files(below: "Sources", suffixes: [".swift"])
     /// The imports that the page allows each target.

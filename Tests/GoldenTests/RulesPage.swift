@@ -67,7 +67,7 @@ enum RulesPage {
         if area == .project {
             page += """
 
-                These are about what a team decides: [the project file](../Project.md), and comments and lists of known findings.
+                These are about what a team decides: [the project file](../Project.md), and comments and lists of known diagnostics.
 
                 """
         }

@@ -1,4 +1,4 @@
-/// The kinds of containers. The definition of each has everything about it; only this file switches over the kinds.
+/// The kinds of containers. The definition of each has everything that most code asks about it.
 package enum Kind: UInt8, CaseIterable, Sendable {
     case controller, navigation, tab, split, page
 
@@ -25,7 +25,7 @@ package enum Kind: UInt8, CaseIterable, Sendable {
     package var word: String { keyword.rawValue }
 
     /// The noun that messages use, without its article.
-    package var bareNoun: Substring {
+    var bareNoun: Substring {
         let noun = definition.noun
         return noun.firstIndex(of: " ").map { noun[$0...].dropFirst() } ?? noun[...]
     }
@@ -35,14 +35,14 @@ package enum Kind: UInt8, CaseIterable, Sendable {
     /// Whether its children are in columns.
     package var hasColumns: Bool { self == .split }
 
-    package var hasPages: Bool { self == .page }
+    var hasPages: Bool { self == .page }
 
     /// Whether UIKit inserts a navigation controller around it in a column of a split view controller (R20).
     package func isWrapped(in role: Role) -> Bool { role.isColumn && role != .compact && !standsBare(in: role) }
 
     /// Whether UIKit puts it into a column as it is, without a navigation controller around it; what it refuses is not
     /// wrapped either.
-    package func standsBare(in column: Role) -> Bool {
+    func standsBare(in column: Role) -> Bool {
         switch (self, column) {
         case (.navigation, _), (.tab, .primary), (.tab, .supplementary), (.tab, .secondary), (.split, .secondary): true
         default: false

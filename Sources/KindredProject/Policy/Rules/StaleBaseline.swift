@@ -7,7 +7,7 @@ package enum StaleBaseline {
         "stale-baseline", .warning, .project,
         summary: "the baseline holds a diagnostic that is no longer reported",
         why: """
-            What the entry stands for is fixed: if it stayed, it would hide the next mistake of that kind. `kindred check \
+            What the entry is about is fixed: if it stayed, it would hide the next mistake of that kind. `kindred check \
             --prune-baseline FILE` removes such entries and adds none. Kindred doesn't report it as long as something can't be read \
             or resolved, or if the rule is off or was not checked.
             """,
