@@ -76,7 +76,7 @@ package struct GraphDifference: Sendable {
         package var causes: [Cause] = []
 
         /// The change as a cause of others.
-        package var asCause: Cause { Cause(change: .changed, element: element, relation: relation) }
+        var asCause: Cause { Cause(change: .changed, element: element, relation: relation) }
     }
 
     package let names: ComparedNames

@@ -74,6 +74,6 @@ package struct IndirectValue: Sendable {
     package var origin: ByteRange?
     /// The text's range, in the pool of decoded texts or in the source.
     package var text: Range<Int32>
-    package var isPooled: Bool
+    var isPooled: Bool
     package var isPlain: Bool
 }

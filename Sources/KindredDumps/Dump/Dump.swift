@@ -61,7 +61,7 @@ package struct LiveController: Sendable {
     package var viewName: Int32 = -1
     /// The class of the presentation controller, in `Dump.names`; -1 for what is not presented, or not said to be.
     package var presentation: Int32 = -1
-    package var presentationPlace = ByteRange(start: 0, end: 0)
+    var presentationPlace = ByteRange(start: 0, end: 0)
     /// The container; -1 for a root and for what is presented.
     package var parent: Int32 = -1
     /// The presenter; -1 for the root of the dump and for children.
@@ -84,7 +84,7 @@ package struct LiveController: Sendable {
         package var column: Role?
         package var definesContext = false
         package var forwards = true
-        package var isClassic = false
+        var isClassic = false
         /// The number of the selected tab; -1 for none.
         package var selected: Int32 = -1
         /// Whether page curls, and no scrolling, turn its pages.

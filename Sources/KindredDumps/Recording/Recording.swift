@@ -54,7 +54,7 @@ package struct Recording: Sendable {
     /// The name and the version of the system, such as `iOS 18.2`.
     package var system = ""
     /// Whether callbacks were recorded.
-    package var hasEvents = false
+    var hasEvents = false
     package var entries: [Entry] = []
     package var snapshots: [Snapshot] = []
     package var windows: [Window] = []

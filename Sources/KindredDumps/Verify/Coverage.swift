@@ -8,7 +8,7 @@ package struct Coverage: Sendable {
         /// The declarations that nothing shows, in their order.
         package let notShown: [ID]
         /// The first that isn't surely shown.
-        package let firstMissing: ID?
+        let firstMissing: ID?
         /// The number of shown ones that may have been others.
         package let perhaps: Int
 

@@ -25,7 +25,7 @@ package struct RecordingComparison: Sendable {
 
     package private(set) var shapes: [Shape] = []
     /// The shape of each window of the recording; -1 for what isn't compared.
-    package private(set) var shapeOfWindow: [Int32]
+    private(set) var shapeOfWindow: [Int32]
     package private(set) var reported: [Reported] = []
     package private(set) var tally = Comparison.Tally()
     /// The families that windows begin with, in the order seen, and how many do.

@@ -33,7 +33,7 @@ package enum GraphDOT {
     }
 
     /// The number of controllers above which clusters are hard to read.
-    package static let mostInClusters = 60
+    static let mostInClusters = 60
 
     package static func write(_ hierarchy: ResolvedGraph, options: Options, to writer: consuming ByteWriter) {
         let size = options.narrowing.shown(in: hierarchy)?.count { $0 } ?? hierarchy.controllers.count

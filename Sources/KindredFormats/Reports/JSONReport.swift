@@ -34,7 +34,7 @@ package struct JSONReport: Sendable {
     }
 
     /// Writes each diagnostic on a line of its own, and nothing else.
-    package func writeLines(_ report: Report, to out: consuming ByteWriter) {
+    func writeLines(_ report: Report, to out: consuming ByteWriter) {
         var json = JSONWriter(to: out, compact: true)
         for diagnostic in report.diagnostics where shows(diagnostic) {
             write(diagnostic, files: report.files, to: &json)

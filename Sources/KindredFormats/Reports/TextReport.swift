@@ -25,7 +25,7 @@ package struct TextReport: Sendable {
     }
 
     /// Writes the first line of each diagnostic, and nothing else.
-    package func writeHeadlines(_ report: Report, to out: inout ByteWriter) {
+    func writeHeadlines(_ report: Report, to out: inout ByteWriter) {
         for each in report.alike(notes: showsNotes) {
             writeHeadline(each.diagnostic, in: report.files, to: &out)
         }

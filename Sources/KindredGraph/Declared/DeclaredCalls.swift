@@ -7,13 +7,13 @@ package struct DeclaredPresentation: Sendable {
     /// Whether it is in the node that presents; then `from` is the node's id.
     package var isInNode = false
     package var id: SourceValue = .absent
-    package var idKey: SourceValue = .absent
+    var idKey: SourceValue = .absent
     package var from: SourceValue = .absent
     package var present: SourceValue = .absent
     /// Values, for their places; that of `anchor` may be an unknown word.
-    package var styleValue: SourceValue = .absent
-    package var transitionValue: SourceValue = .absent
-    package var anchorValue: SourceValue = .absent
+    var styleValue: SourceValue = .absent
+    var transitionValue: SourceValue = .absent
+    var anchorValue: SourceValue = .absent
     package var style = PresentationStyle.automatic
     package var transition = PresentationTransition.coverVertical
     package var presentsInFullscreen: Bool?
@@ -27,8 +27,8 @@ package struct DeclaredPresentation: Sendable {
     /// Whether it contains an error, which was reported.
     package var isDoubtful = false
     /// Whether an earlier presentation of lists in `from` and `present` has the same item, so that its errors were reported.
-    package var repeatsFrom = false
-    package var repeatsPresent = false
+    var repeatsFrom = false
+    var repeatsPresent = false
 }
 
 /// A push as its author wrote it.
@@ -44,8 +44,8 @@ package struct DeclaredPush: Sendable {
     package var isKindKnown = true
     package var sources: Range<Int32> = 0..<0
     /// Whether an earlier push of lists in `from` and `to` has the same item, so that its errors were reported.
-    package var repeatsFrom = false
-    package var repeatsTo = false
+    var repeatsFrom = false
+    var repeatsTo = false
 }
 
 /// A move as its author wrote it.
@@ -60,6 +60,6 @@ package struct DeclaredMove: Sendable {
     package var kind = MoveKind.dismiss
     package var after: MovePrelude?
     /// Whether an earlier move of lists in `from` and `to` has the same item, so that its errors were reported.
-    package var repeatsFrom = false
-    package var repeatsTo = false
+    var repeatsFrom = false
+    var repeatsTo = false
 }

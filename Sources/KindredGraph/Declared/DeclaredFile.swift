@@ -75,7 +75,7 @@ package struct DeclaredFile: Sendable {
         }
     }
 
-    package var hasConditions: Bool { !boxedConditions.isEmpty }
+    var hasConditions: Bool { !boxedConditions.isEmpty }
 
     /// Returns the details of a node; all are absent where it has none.
     package func details(of node: DeclaredNode) -> NodeDetails {

@@ -12,7 +12,7 @@ package struct DeclaredNode: Sendable {
         /// A key that should hold children is misspelt, misplaced or of a wrong type.
         package static let hasTroubledChildren = Flags(rawValue: 2)
         /// A node without a kind key or with two, or with children that only another kind has.
-        package static let isOfDoubtfulKind = Flags(rawValue: 4)
+        static let isOfDoubtfulKind = Flags(rawValue: 4)
         /// `definesPresentationContext` is not plainly true or false.
         package static let hasDoubtfulContext = Flags(rawValue: 8)
         /// The id alone: a place if a screen has it.
@@ -79,7 +79,7 @@ package struct DeclaredNode: Sendable {
 /// A word to find a node by.
 package struct Tag: Sendable {
     package let written: SourceValue
-    package let sketch: TextSketch
+    let sketch: TextSketch
 }
 
 /// Details that only some nodes have.

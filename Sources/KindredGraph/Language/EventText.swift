@@ -28,7 +28,7 @@ package struct EventText {
     package let controller: Range<Int>
     package let parent: Parent
 
-    package var hasParentheses: Bool {
+    var hasParentheses: Bool {
         if case .unsaid = parent { false } else { true }
     }
 

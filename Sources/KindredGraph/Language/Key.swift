@@ -42,7 +42,7 @@ package struct Key: Sendable {
     package func belongs(to shape: Shape.Name) -> Bool { shapes & 1 << UInt16(shape.rawValue) != 0 }
 
     /// Whether some kind has it, if not the one at hand.
-    package var hasOwner: Bool { owners != 0 }
+    var hasOwner: Bool { owners != 0 }
 
     // MARK: Looking up
 

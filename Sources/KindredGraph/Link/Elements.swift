@@ -145,7 +145,7 @@ package struct Expectation: Sendable {
     /// The names of expected controllers that exist, but not in this configuration.
     package var absent: [NameID] = []
     /// Whether `any` is expected too: who presents for whatever is on top.
-    package var includesAny = false
+    var includesAny = false
 }
 
 /// Walks over the children of one container.

@@ -111,7 +111,7 @@ package struct MissedPush: Sendable {
     package var reason: Reason
     package var from: ControllerID
     /// Whether it is declared of a screen or a node in one, not of this place alone.
-    package var isOfScreen: Bool
+    var isOfScreen: Bool
     /// The target of the push: a controller, or a template that has no place there.
     package var to: ControllerID?
     package var template: Int32

@@ -6,14 +6,14 @@ package struct Claims: Sendable {
     /// The whole trace, in order.
     package var whole: [EventPattern]?
     /// The place of `expect`.
-    package var wholePlace: SourceRange?
+    var wholePlace: SourceRange?
     /// Each controller's own events, in order.
     package var each: [(controller: ControllerID, events: [EventPattern], place: SourceRange)] = []
     package var never: [EventPattern] = []
     package var relations: [RelationClaim] = []
     /// The exact set of expected rule ids; nil if none is declared.
     package var diagnostics: [(id: String, place: SourceRange)]?
-    package var diagnosticsPlace: SourceRange?
+    var diagnosticsPlace: SourceRange?
     /// The name of a mark: until it is in the trace, nothing is claimed.
     package var after: String?
 

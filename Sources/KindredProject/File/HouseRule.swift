@@ -90,7 +90,7 @@ package struct HouseRule: Sendable {
         package let atMost: Int?
         package let atLeast: Int?
         /// Whether a ring counts once instead of without end.
-        package let countsRingsOnce: Bool
+        let countsRingsOnce: Bool
     }
 
     /// A case that the rule allows.
@@ -106,7 +106,7 @@ package struct HouseRule: Sendable {
     package let because: String?
     package let form: Form
     package let exceptions: [Exception]
-    package let allowsEmpty: Bool
+    let allowsEmpty: Bool
     /// The configurations and widths in which it counts; none for all.
     let on: [SourceValue]
     /// All of it, in the project file.

@@ -92,7 +92,7 @@ extension ResolvedGraph {
     }
 
     /// All places of the screen that a controller is a place of; empty for others.
-    package func placesOfScreen(_ id: ControllerID) -> ArraySlice<ControllerID> {
+    func placesOfScreen(_ id: ControllerID) -> ArraySlice<ControllerID> {
         guard let screens, let origin = origin(of: id), origin.isPlace else { return [] }
         return screens.places[origin.template]
     }

@@ -34,7 +34,7 @@ package struct Failure: Error {
         self.init(code: .usage, message: failure.message, hints: failure.hints)
     }
 
-    package static func cannotWrite(_ what: String, error: SystemError) -> Failure {
+    static func cannotWrite(_ what: String, error: SystemError) -> Failure {
         .environment("can't write \(what): \(error.reason)")
     }
 }

@@ -88,7 +88,7 @@ package struct Destination: Sendable {
 
 extension Failure {
     /// Returns the failure of a file that can't be written; what is missing is its folder.
-    package static func cannotWrite(_ path: String, error: SystemError, files: FileSystem) -> Failure {
+    static func cannotWrite(_ path: String, error: SystemError, files: FileSystem) -> Failure {
         let folder = PathText.folder(of: path)
         if error == .missing, (try? files.status(folder)) == nil {
             return .environment("can't write '\(path)': there is no folder '\(folder)'")

@@ -23,7 +23,7 @@ package struct Storyboard: Sendable {
     package var runtime = Text.absent
     package var platform = Platform.other
     /// A xib: it has no scenes and no segues, only nested controllers.
-    package var isXIB = false
+    var isXIB = false
     package var isLaunchScreen = false
     /// `initialViewController`, whether there is such a controller or not.
     package var initial = Text.absent
@@ -62,7 +62,7 @@ package struct Storyboard: Sendable {
 
     /// Sets the owner of an id. Returns false if the id is taken: the first owner keeps it.
     @discardableResult
-    package mutating func setOwner(_ owner: Owner, of id: Text) -> Bool {
+    mutating func setOwner(_ owner: Owner, of id: Text) -> Bool {
         guard !id.isAbsent, owners[id.number] == nil else { return false }
         owners[id.number] = owner
         return true

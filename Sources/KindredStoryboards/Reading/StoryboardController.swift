@@ -12,18 +12,18 @@ package struct StoryboardController: Sendable {
     package var customModule = Storyboard.Text.absent
     /// `identifier` on the watch.
     package var storyboardIdentifier = Storyboard.Text.absent
-    package var restorationIdentifier = Storyboard.Text.absent
+    var restorationIdentifier = Storyboard.Text.absent
     package var title = Storyboard.Text.absent
     /// The name in Interface Builder.
     package var userLabel = Storyboard.Text.absent
-    package var nibName = Storyboard.Text.absent
+    var nibName = Storyboard.Text.absent
     /// `modalPresentationStyle`
     package var presentationStyle = Storyboard.Text.absent
     /// `modalTransitionStyle`
     package var transitionStyle = Storyboard.Text.absent
     /// `transitionStyle` of a page view controller.
     package var pageTransition = Storyboard.Text.absent
-    package var preferredDisplayMode = Storyboard.Text.absent
+    var preferredDisplayMode = Storyboard.Text.absent
     package var splitBehavior = Storyboard.Text.absent
     /// The flags, each nil where the file doesn't set it.
     package var definesPresentationContext: Bool?

@@ -60,7 +60,7 @@ package enum InvalidID {
     }
 
     /// The text of a key that belongs to the family before it.
-    package static func stray(_ key: String, of owner: String, at place: SourceRange) -> Diagnostic {
+    static func stray(_ key: String, of owner: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "the value of the family '\(key)' isn't an id", at: place,
             help: "indent '\(key)' further if it belongs to '\(owner)'")

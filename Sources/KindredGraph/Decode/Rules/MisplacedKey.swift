@@ -68,7 +68,7 @@ package enum MisplacedKey {
     }
 
     /// Returns a diagnostic for a key of a step that is written beside the step's key.
-    package static func besideStep(
+    static func besideStep(
         _ keyword: Keyword, step: StepDefinition?, at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         let word = keyword.rawValue
@@ -81,14 +81,14 @@ package enum MisplacedKey {
     }
 
     /// The id of a presentation that declares several.
-    package static func idWithList(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
+    static func idWithList(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             rule: info, message: "an 'id' can't name the several presentations of a list in 'from'", at: place,
             labels: labels, help: "remove the 'id', or write a presentation for each controller")
     }
 
     /// The id of a presentation that each place of a screen has.
-    package static func idOfPlaces(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
+    static func idOfPlaces(at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             rule: info, message: "an 'id' names one presentation, but each place of a screen presents its own",
             at: place, labels: labels, help: "remove the 'id'; each is known as 'path->family'")

@@ -13,12 +13,12 @@ package enum NoSpecification {
         bad: "home: Home\n",
         good: "kindred: 1\nfamilies:\n  home: Home\n")
 
-    package static func emptyDocument(at place: SourceRange) -> Diagnostic {
+    static func emptyDocument(at place: SourceRange) -> Diagnostic {
         Diagnostic(rule: info, message: "this document is empty", at: place, help: "start it with 'kindred: 1'")
     }
 
     /// - Parameter nearest: The first key of the document that is near to a known one.
-    package static func noKnownKey(at place: SourceRange, nearest: (written: String, key: String)? = nil) -> Diagnostic
+    static func noKnownKey(at place: SourceRange, nearest: (written: String, key: String)? = nil) -> Diagnostic
     {
         let help = nearest.flatMap { English.didYouMean($0.key, end: " instead of '\($0.written)'") }
         return Diagnostic(

@@ -41,7 +41,7 @@ package enum WrongType {
             fixes: Suggestion.fixes(word, at: place, isSafe: true))
     }
 
-    package static func emptyList(
+    static func emptyList(
         _ what: String, noun: String, at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
         Diagnostic(
@@ -50,7 +50,7 @@ package enum WrongType {
     }
 
     /// Returns a diagnostic for `null` in a list with other items.
-    package static func noneInList(_ key: String, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic
+    static func noneInList(_ key: String, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic
     {
         Diagnostic(
             rule: info, message: "'null' can't be in a list", at: place, labels: labels,
@@ -70,7 +70,7 @@ package enum WrongType {
     }
 
     /// The boolean that a word means in YAML 1.1.
-    package static func meantBoolean(_ written: String) -> Bool? {
+    static func meantBoolean(_ written: String) -> Bool? {
         switch written.lowercased() {
         case "true", "yes", "on", "y", "1": true
         case "false", "no", "off", "n", "0": false

@@ -44,7 +44,7 @@ package enum UnknownRule {
         return found
     }
 
-    package static func unseparated(_ word: String, at place: SourceRange) -> Diagnostic {
+    static func unseparated(_ word: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             rule: info, message: "'\(word)' is neither another rule nor a reason", about: .file(detail: word),
             at: place, help: "put a comma between rules, and '--' before a reason")
