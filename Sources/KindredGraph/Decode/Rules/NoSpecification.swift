@@ -18,8 +18,7 @@ package enum NoSpecification {
     }
 
     /// - Parameter nearest: The first key of the document that is near to a known one.
-    static func noKnownKey(at place: SourceRange, nearest: (written: String, key: String)? = nil) -> Diagnostic
-    {
+    static func noKnownKey(at place: SourceRange, nearest: (written: String, key: String)? = nil) -> Diagnostic {
         let help = nearest.flatMap { English.didYouMean($0.key, end: " instead of '\($0.written)'") }
         return Diagnostic(
             rule: info,

@@ -50,8 +50,7 @@ package enum WrongType {
     }
 
     /// Returns a diagnostic for `null` in a list with other items.
-    static func noneInList(_ key: String, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic
-    {
+    static func noneInList(_ key: String, at place: SourceRange, labels: [Diagnostic.Label] = []) -> Diagnostic {
         Diagnostic(
             rule: info, message: "'null' can't be in a list", at: place, labels: labels,
             help: "write `\(key): null` if there is none, or remove it from the list")
