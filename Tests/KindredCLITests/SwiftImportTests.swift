@@ -112,6 +112,14 @@ import Testing
         #expect(run.errors.contains("A.swift: left out") && run.errors.contains("no Swift file could be read"))
     }
 
+    @Test("A path that isn't there is named")
+    func namesMissingPaths() throws {
+        let run = folder.run(
+            "import", "swift", "App", "Nope.swift", "--format", "edges", variables: try reader(facts("property")))
+        #expect(run.code == .environment)
+        #expect(run.errors.contains("Nope.swift: can't be read: No such file or directory\n"), "\(run.errors)")
+    }
+
     @Test("A reader that is missing, or of another version, is said with the way to get it")
     func needsItsReader() throws {
         let other = folder.run("import", "swift", "App", variables: try reader(greeting: #"{"kindred-swift":2}"#, ":"))

@@ -43,7 +43,8 @@ extension Command {
                 try outcome.write(reports)
                 return outcome.verdict
             }
-            var traces = try chosen(session.pipeline.traces, names: wanted.names)
+            var traces = try chosen(
+                session.pipeline.traces, names: wanted.names, on: session.hierarchy.chosen?.name)
             if let selected = try session.controllers(run.options.selection.part) {
                 traces = traces.filter { $0.touches(selected) }
             }
@@ -64,9 +65,12 @@ extension Command {
     }
 
     /// The scenarios that are asked for, in their order.
-    private static func chosen(_ traces: [Trace], names wanted: [String]) throws(Failure) -> [Trace] {
+    private static func chosen(
+        _ traces: [Trace], names wanted: [String], on configuration: String?
+    ) throws(Failure) -> [Trace] {
         if traces.isEmpty {
-            throw .usage("there is no scenario", "add one to a specification, under 'scenarios'")
+            let place = configuration.map { " on \($0)" } ?? ""
+            throw .usage("there is no scenario" + place, "add one to a specification, under 'scenarios'")
         }
         let names = Set(traces.map { ExactText($0.script.name) })
         let wanted = wanted.map { ExactText($0) }

@@ -127,7 +127,9 @@ struct SpecificationSchema {
         [
             "$comment": "presentsInFullscreen belongs to style custom.",
             "if": ["required": ["presentsInFullscreen"], "properties": ["presentsInFullscreen": ["type": "boolean"]]],
-            "then": ["required": ["style"], "properties": ["style": ["const": "custom"]]],
+            "then": [
+                "required": ["style"], "properties": ["style": ["anyOf": [["const": "custom"], inConfigurations]]],
+            ],
         ],
         needingSheet("swipe", type: "boolean"), needingSheet("detents", type: "array"),
         [
@@ -142,13 +144,16 @@ struct SpecificationSchema {
         ],
     ]
 
+    /// A mapping by configuration, in which any value may be the one that is needed.
+    private static let inConfigurations: SchemaValue = ["type": "object"]
+
     private static func needingSheet(_ key: String, type: String) -> SchemaValue {
         let styles = PresentationStyle.allCases.filter(\.canBeSwiped).map { SchemaValue.string($0.rawValue) }
         let declared: SchemaValue = ["type": .string(type)]
         return [
             "$comment": .string("\(key) belongs to a sheet or a popover."),
             "if": ["required": .strings([key]), "properties": .object([(key, declared)])],
-            "then": ["properties": ["style": ["enum": .array(styles + [.null])]]],
+            "then": ["properties": ["style": ["anyOf": [["enum": .array(styles + [.null])], inConfigurations]]]],
         ]
     }
 

@@ -81,8 +81,8 @@ extension GraphField<PresentationID> {
             .text($0.transition(of: $1).rawValue)
         },
         Self(
-            "presentsInFullscreen", .flag, .someWhere("style", is: PresentationStyle.custom.rawValue),
-            about: "As declared, with style custom only."
+            "presentsInFullscreen", .flag, .some,
+            about: "As declared, where style is custom in a configuration at least."
         ) { graph, id in graph[id].presentsInFullscreen.map { .flag($0) } },
         Self("anchor", .word(PopoverAnchor.allCases.map(\.rawValue)), .some, about: "As declared.") { graph, id in
             graph.anchor(of: id).map { .text($0.rawValue) }

@@ -18,7 +18,7 @@ package struct SwiftFiles {
     /// The files that could not be used, with the reason.
     package private(set) var failures: [(path: String, reason: String)] = []
     /// Paths that the command line names, but that can't be read.
-    package let unreadable: [Diagnostic]
+    package let unreadable: [(path: String, failure: Diagnostic)]
     package let unusedPatterns: [String]
     package let identities: Set<FileIdentity>
     /// The folder that paths are relative to, if they are.
@@ -35,7 +35,7 @@ package struct SwiftFiles {
         let found = SpecificationPaths.find(
             arguments, wanted: .swift, excluding: patterns + Self.leftOut, in: environment.files)
         unusedPatterns = found.unusedPatterns.filter { !Self.leftOut.contains($0) }
-        unreadable = found.failures.map(\.failure)
+        unreadable = found.failures
         var identities: Set<FileIdentity> = []
         let paths = found.files.filter { path in
             guard let status = try? environment.files.status(path), status.kind == .file else { return true }
@@ -139,7 +139,9 @@ package struct SwiftFiles {
 extension SwiftFiles {
     /// Shows the paths that can't be read, and the files that are left out.
     package func showUnread(in environment: Environment) {
-        for diagnostic in unreadable { environment.say(TerminalText.text(diagnostic.message)) }
+        for (path, failure) in unreadable {
+            environment.say(TerminalText.text("\(path): \(failure.message)"))
+        }
         for failure in failures {
             environment.say(TerminalText.text("\(failure.path): left out, because \(failure.reason)"))
         }
