@@ -67,8 +67,7 @@ package final class RuleInfo: Sendable {
     package init(
         _ id: String, _ severity: Severity, _ area: Area, about subjects: Diagnostic.Subject.Kind...,
         canBeSilenced: Bool = true, isUnmapped: Bool = false, holdsInAll: Bool = false,
-        formerly formerIDs: [String] = [],
-        summary: String, why: String, facts: [Fact] = [], uikit: String? = nil,
+        formerly formerIDs: [String] = [], summary: String, why: String, facts: [Fact] = [], uikit: String? = nil,
         start: @autoclosure @escaping Example = "",
         bad: @autoclosure @escaping Example, good: @autoclosure @escaping Example
     ) {

@@ -47,7 +47,7 @@ package struct TextScan {
         }
         note(line, before: bytes.count + 1)
         lineCount = Int(line.number) + 1
-        // What stands behind a fault was not looked at.
+        // What is behind a fault was not looked at.
         if fault != nil { isASCII = false }
     }
 

@@ -131,7 +131,7 @@ extension Fact {
             fullScreen.
             """)
 
-    static let r90 = Fact(
+    package static let r90 = Fact(
         id: "R90", section: .appearance, source: .inference, confidence: .low,
         headline:
             "In a split view controller, the viewWillAppear of every visible column should come before any viewDidAppear.",

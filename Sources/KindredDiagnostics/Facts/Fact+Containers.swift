@@ -33,7 +33,7 @@ extension Fact {
             tabs are one observation.
             """)
 
-    static let r18 = Fact(
+    package static let r18 = Fact(
         id: "R18", section: .containers, source: .observation, confidence: .medium,
         headline: "Since iOS 18, each root UITab needs a view controller of its own.",
         details: "The tab bar controller's children follow the root tabs.",
@@ -42,7 +42,7 @@ extension Fact {
             Cannot reuse the same view controller for multiple UITab instances
             """)
 
-    static let r19 = Fact(
+    package static let r19 = Fact(
         id: "R19", section: .containers, source: .documentation, confidence: .medium,
         headline: """
             Since iOS 18, selecting a tab inside a UITabGroup changes the group's content only if the group has a \
@@ -147,7 +147,7 @@ extension Fact {
             NSInternalInconsistencyException: Tried to pop to a view controller that doesn't exist.
             """)
 
-    static let r31 = Fact(
+    package static let r31 = Fact(
         id: "R31", section: .containers, source: .observation, confidence: .medium,
         headline: "A layout-to-layout push needs a collection view controller at the top of the stack.",
         uikit: """
@@ -155,7 +155,7 @@ extension Fact {
             controller is not a UICollectionViewController!
             """)
 
-    static let r32 = Fact(
+    package static let r32 = Fact(
         id: "R32", section: .containers, source: .documentation, confidence: .medium,
         headline: "Plain view controllers, navigation controllers and split view controllers can all be tabs.",
         details: """
@@ -163,7 +163,7 @@ extension Fact {
             UIImagePickerController.
             """)
 
-    static let r33 = Fact(
+    package static let r33 = Fact(
         id: "R33", section: .containers, source: .documentation, confidence: .medium, isContested: true,
         headline: "A split view controller can be inside other containers.",
         details: """
@@ -183,7 +183,7 @@ extension Fact {
         id: "R34", section: .containers, source: .documentation, confidence: .medium,
         headline: "A classic split view controller has exactly two view controllers: the master, then the detail.")
 
-    static let r35 = Fact(
+    package static let r35 = Fact(
         id: "R35", section: .containers, source: .documentation, confidence: .high,
         headline: "A page view controller needs exactly as many pages as its transition asks for.",
         details: """
@@ -213,7 +213,7 @@ extension Fact {
         details: "UIImagePickerController is a navigation controller, so pushing one throws (R25).",
         doubt: "What happens if one becomes a child isn't well known.")
 
-    static let r38 = Fact(
+    package static let r38 = Fact(
         id: "R38", section: .containers, source: .documentation, confidence: .high,
         headline: "UIHostingController is an ordinary view controller everywhere, also as a window's root.")
 
@@ -238,7 +238,7 @@ extension Fact {
             (R25).
             """)
 
-    static let r105 = Fact(
+    package static let r105 = Fact(
         id: "R105", section: .containers, source: .documentation, confidence: .high,
         headline: "The horizontal size class says whether a width is compact or regular.",
         details: """

@@ -6,7 +6,7 @@ extension Fact {
         details: "addChild with the same parent again moves the child to the end of `children`.",
         doubt: "The move is documented; the callbacks that the old side sends are one observation.")
 
-    static let r5 = Fact(
+    package static let r5 = Fact(
         id: "R5", section: .containment, source: .observation, confidence: .medium, isContested: true,
         headline:
             "addChild checks the hierarchy, moves the child from its old parent, sets the new parent and sends willMove.",
@@ -58,7 +58,7 @@ extension Fact {
         headline: "removeFromParent sends didMove(nil) itself; the container must call willMove(nil) first.",
         details: "Don't call didMove(nil) by hand.")
 
-    static let r70 = Fact(
+    package static let r70 = Fact(
         id: "R70", section: .containment, source: .documentation, confidence: .high,
         headline: "Overrides of willMove and didMove call super.",
         details: "The argument is the new parent, or nil on removal.")
@@ -101,7 +101,7 @@ extension Fact {
             transitionFromViewController:toViewController:duration:options:animations:completion:]
             """)
 
-    static let r75 = Fact(
+    package static let r75 = Fact(
         id: "R75", section: .containment, source: .documentation, confidence: .high, isContested: true,
         headline:
             "transition(from:to:) inserts the new child's view, runs the animations and removes the old child's view.",
@@ -116,7 +116,7 @@ extension Fact {
             transitionFromViewController:toViewController:duration:options:animations:completion:]
             """)
 
-    static let r77 = Fact(
+    package static let r77 = Fact(
         id: "R77", section: .containment, source: .documentation, confidence: .high,
         headline: "A child can be added without showing its view, and shown later.",
         details: "Its view loads when it is needed. Since iOS 6, UIKit doesn't unload hidden children's views.")

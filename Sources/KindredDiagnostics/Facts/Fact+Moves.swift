@@ -21,7 +21,7 @@ extension Fact {
             tab bar controller's list of view controllers can be selected.
             """)
 
-    static let r111 = Fact(
+    package static let r111 = Fact(
         id: "R111", section: .presentations, source: .observation, confidence: .medium,
         headline: "UIKit has no topmost view controller.",
         details: """

@@ -76,7 +76,7 @@ extension Fact {
             In a context style, the presenter's modal transition style then replaces the presented view controller's.
             """)
 
-    static let r48 = Fact(
+    package static let r48 = Fact(
         id: "R48", section: .presentations, source: .measured, confidence: .high,
         headline: "Presenting nil throws.",
         uikit: """
@@ -156,7 +156,7 @@ extension Fact {
             Presenting view controllers on detached view controllers is discouraged <A: 0x…>.
             """)
 
-    static let r56 = Fact(
+    package static let r56 = Fact(
         id: "R56", section: .presentations, source: .observation, confidence: .medium,
         headline: "present makes its checks in a fixed order.",
         details: """
@@ -241,7 +241,7 @@ extension Fact {
             happens, but the completion still runs.
             """)
 
-    static let r64 = Fact(
+    package static let r64 = Fact(
         id: "R64", section: .presentations, source: .documentation, confidence: .high,
         headline: "Dismissing a chain animates only the top; the rest goes at once, and all links are cleared.",
         details: """

@@ -1,6 +1,6 @@
 /// Relations: who is whose parent, and what look-ups find.
 extension Fact {
-    static let r1 = Fact(
+    package static let r1 = Fact(
         id: "R1", section: .relations, source: .documentation, confidence: .high,
         headline: "A view controller's parent is its container, never its presenter.",
         details: """
@@ -38,7 +38,7 @@ extension Fact {
             %@
             """)
 
-    static let r10 = Fact(
+    package static let r10 = Fact(
         id: "R10", section: .relations, source: .measured, confidence: .high,
         headline: "A view belongs to at most one view controller.",
         uikit: """
@@ -79,7 +79,7 @@ extension Fact {
             style. Kindred doesn't assert `presentedViewController` of descendants for context styles.
             """)
 
-    static let r24 = Fact(
+    package static let r24 = Fact(
         id: "R24", section: .relations, source: .observation, confidence: .medium,
         headline: "An overridden `tabBarController`, or a similar getter, must return an object of the right class.",
         doubt: "Only the beginning of the text is known.",

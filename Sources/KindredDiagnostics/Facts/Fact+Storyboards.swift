@@ -8,7 +8,7 @@ extension Fact {
             `iOS.CocoaTouch`. Storyboards for macOS have another runtime.
             """)
 
-    static let r98 = Fact(
+    package static let r98 = Fact(
         id: "R98", section: .storyboards, source: .measured, confidence: .high,
         headline: "A scene holds one view controller element, or a placeholder that refers to another storyboard.",
         details: """
@@ -37,7 +37,7 @@ extension Fact {
             controller that implements its action; custom is unknown.
             """)
 
-    static let r101 = Fact(
+    package static let r101 = Fact(
         id: "R101", section: .storyboards, source: .measured, confidence: .high,
         headline: """
             A segue can have an identifier, a presentation style, a transition style, a popover anchor and an unwind \
@@ -45,7 +45,7 @@ extension Fact {
             """,
         details: "A popoverPresentation without an anchor throws in regular width (R58).")
 
-    static let r102 = Fact(
+    package static let r102 = Fact(
         id: "R102", section: .storyboards, source: .measured, confidence: .high,
         headline: """
             A view controller element has its class, its storyboard identifier and its presentation settings as \
@@ -57,12 +57,12 @@ extension Fact {
             bundleIdentifier.
             """)
 
-    static let r103 = Fact(
+    package static let r103 = Fact(
         id: "R103", section: .storyboards, source: .measured, confidence: .high,
         headline: "performSegue with an identifier that the scene doesn't have throws.",
         uikit: "NSInvalidArgumentException: Receiver (<X: 0x…>) has no segue with identifier 'name'")
 
-    static let r104 = Fact(
+    package static let r104 = Fact(
         id: "R104", section: .storyboards, source: .measured, confidence: .high,
         headline: "A segue is a `segue` element with a destination, a kind and an id.",
         details: """
@@ -70,20 +70,20 @@ extension Fact {
             class.
             """)
 
-    static let sb1 = Fact(
+    package static let sb1 = Fact(
         id: "SB1", section: .storyboards, source: .measured, confidence: .high,
         headline: "A segue's source is the view controller that owns the scene, not the element around the segue.",
         details: "Segues are attached to cells, bar items, buttons and gesture recognisers.")
 
-    static let sb2 = Fact(
+    package static let sb2 = Fact(
         id: "SB2", section: .storyboards, source: .measured, confidence: .high,
         headline: "Segues with `reference`, and `commit` and `preview` segues with `inheritsFrom`, aren't transitions.")
 
-    static let sb3 = Fact(
+    package static let sb3 = Fact(
         id: "SB3", section: .storyboards, source: .measured, confidence: .high,
         headline: "The columns of a split follow the names of the relationships, tabs the order in the document.")
 
-    static let sb4 = Fact(
+    package static let sb4 = Fact(
         id: "SB4", section: .storyboards, source: .measured, confidence: .high,
         headline: "A scene is a template that can be used many times.",
         details: """
@@ -91,17 +91,17 @@ extension Fact {
             instance still has only one (R3).
             """)
 
-    static let sb5 = Fact(
+    package static let sb5 = Fact(
         id: "SB5", section: .storyboards, source: .measured, confidence: .high,
         headline: "Object ids repeat across files, so an id counts only together with its file.")
 
-    static let sb6 = Fact(
+    package static let sb6 = Fact(
         id: "SB6", section: .storyboards, source: .measured, confidence: .high,
         headline:
             "A presentation's style comes from the kind of segue, then the segue's attribute, then its destination's.",
         details: "Show segues can carry stale style attributes. The destination is often a navigation controller.")
 
-    static let sb7 = Fact(
+    package static let sb7 = Fact(
         id: "SB7", section: .storyboards, source: .measured, confidence: .high,
         headline: "A storyboard reference can stand for a tab, a stack's root, a column or an embedded child.",
         details: """
@@ -109,16 +109,16 @@ extension Fact {
             scene. The name, the file or the initial scene can be missing.
             """)
 
-    static let sb8 = Fact(
+    package static let sb8 = Fact(
         id: "SB8", section: .storyboards, source: .measured, confidence: .high,
         headline: "A custom class on a show, presentation, popover or unwind segue keeps the segue's kind.",
         details: "Only segues of kind custom are unknown.")
 
-    static let sb9 = Fact(
+    package static let sb9 = Fact(
         id: "SB9", section: .storyboards, source: .measured, confidence: .high,
         headline: "An unwind segue points at its own scene's exit; its target is only the name of an action.")
 
-    static let sb10 = Fact(
+    package static let sb10 = Fact(
         id: "SB10", section: .storyboards, source: .measured, confidence: .high,
         headline: "Empty containers, empty container views and storyboards without an initial scene are legal.",
         details: """
@@ -126,7 +126,7 @@ extension Fact {
             children inside their container.
             """)
 
-    static let sb11 = Fact(
+    package static let sb11 = Fact(
         id: "SB11", section: .storyboards, source: .measured, confidence: .high,
         headline:
             "show to a navigation controller, and showDetail without a split, have no fixed meaning in a storyboard.")

@@ -22,7 +22,7 @@ extension Fact {
         details: "Dismiss first: the old family's views stay or leak, and the family is detached (R55).",
         doubt: "It varies by version.")
 
-    static let r95 = Fact(
+    package static let r95 = Fact(
         id: "R95", section: .windows, source: .inference, confidence: .low,
         headline: "A presentation stays in the caller's window.",
         details: "A caller that isn't in any window can't present (R53).")

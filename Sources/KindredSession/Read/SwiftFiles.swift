@@ -105,7 +105,7 @@ package struct SwiftFiles {
     private mutating func readStoryboards(
         _ arguments: [String], excluding patterns: [String], in environment: Environment
     ) {
-        let folders = arguments.filter { (try? environment.files.status($0).kind) == .folder }
+        let folders = Self.folders(of: arguments, in: environment)
         if folders.isEmpty { return }
         let found = SpecificationPaths.find(
             folders, wanted: .storyboards, excluding: patterns + Self.leftOut, in: environment.files)
@@ -151,11 +151,15 @@ extension SwiftFiles {
         if facts.files.isEmpty { throw .environment("no Swift file could be read") }
     }
 
+    private static func folders(of arguments: [String], in environment: Environment) -> [String] {
+        arguments.filter { (try? environment.files.status($0).kind) == .folder }
+    }
+
     /// Returns the storyboards and xibs below the folders that a command line names; nil if there are none.
     package static func storyboards(
         beside arguments: [String], excluding patterns: [String], in environment: Environment
     ) -> StoryboardReading? {
-        let folders = arguments.filter { (try? environment.files.status($0).kind) == .folder }
+        let folders = folders(of: arguments, in: environment)
         if folders.isEmpty { return nil }
         let files = StoryboardFiles(arguments: folders, excluding: patterns + leftOut, in: environment)
         return files.reading.storyboards.isEmpty ? nil : files.reading
