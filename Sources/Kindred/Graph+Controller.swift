@@ -22,11 +22,11 @@ extension Graph {
         public let isDerived: Bool?
         /// Whether it ever appears: false for what doesn't, with all in it; nil for all others.
         public let isShown: Bool?
-        /// The name of the class, as declared.
+        /// The Swift or Objective-C class, module-qualified or not; nil if it isn't declared.
         public let className: String?
-        /// The title, as declared.
+        /// A title to show; nil if it isn't declared.
         public let title: String?
-        /// The author's note, as declared.
+        /// A remark for readers; nil if it isn't declared.
         public let note: String?
         /// The places that it comes from, as declared.
         public let source: String?

@@ -61,14 +61,13 @@ struct DocumentDump {
         var parts = ["\(declaration.role.rawValue) \(noun(of: declaration)) \(show(declaration.id))"]
         if !remarks.alias.isAbsent { parts.append("as \(show(remarks.alias))") }
         if !declaration.className.isAbsent { parts.append("class \(show(declaration.className))") }
-        for (name, value) in [("title", details.title), ("note", remarks.note)]
-        where !value.isAbsent { parts.append("\(name) \(show(value))") }
+        for (key, value) in [(.title, details.title)] + remarks.texts
+        where !value.isAbsent { parts.append("\(key.keyword.rawValue) \(show(value))") }
         if !remarks.sources.isEmpty { parts.append("source \(ids(remarks.sources))") }
         if let tags = details.tags {
             parts.append("tags \(list(tags.map { document.declared.tags[Int($0)].written }))")
         }
         if let style = details.splitStyle { parts.append("style \(style.rawValue)") }
-        if let transition = details.pageTransition { parts.append("transition \(transition.rawValue)") }
         parts += KindDefinition.wordKeys.compactMap { key in remarks.word(key).map { "\(key.rawValue) \($0)" } }
         parts += flags(of: declaration)
         line(depth, parts.joined(separator: ", "))

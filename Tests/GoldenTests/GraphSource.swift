@@ -79,7 +79,7 @@ enum GraphSource {
     private static func without(_ field: GraphField<ControllerID>) -> String {
         if field.isAlways || field.about.contains("declared") { return "." }
         if case .allWhere = field.presence { return "; nil for all others." }
-        let isWritten = name(field.key) == field.key && field.key != "screen"
+        let isWritten = Keyword(rawValue: field.key).map { $0 != .screen && $0 != .shown } ?? false
         return isWritten ? "; nil if it isn't declared." : "; nil for all others."
     }
 }

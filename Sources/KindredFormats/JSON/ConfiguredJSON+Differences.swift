@@ -19,21 +19,12 @@ extension ConfiguredJSON {
         case windows, families, controllers, screens, presentations, pushes, moves
     }
 
-    static let ofWindows = GraphField<WindowID>.all.filter { ["families", "rootViewControllers"].contains($0.key) }
-    static let ofFamilies = GraphField<FamilyID>.all.filter {
-        ["members", "windows", "presentations"].contains($0.key)
-    }
-    static let ofScreens = GraphField<ScreenID>.all.filter { $0.key == "places" }
-    static let ofMoves = GraphField<MoveID>.all.filter { $0.key == "to" }
-    static let ofPresentations = GraphField<PresentationID>.all.filter {
-        ["style", "effectiveStyle", "presenters", "removesPresenterView"].contains($0.key)
-    }
-    static let ofControllers = GraphField<ControllerID>.all.filter {
-        [
-            "index", "derived", "shown", "style", "children", "presentingViewControllers", "presentedViewControllers",
-            "location",
-        ].contains($0.key)
-    }
+    static let ofWindows = GraphField<WindowID>.all.filter(\.mayDiffer)
+    static let ofFamilies = GraphField<FamilyID>.all.filter(\.mayDiffer)
+    static let ofScreens = GraphField<ScreenID>.all.filter(\.mayDiffer)
+    static let ofMoves = GraphField<MoveID>.all.filter(\.mayDiffer)
+    static let ofPresentations = GraphField<PresentationID>.all.filter(\.mayDiffer)
+    static let ofControllers = GraphField<ControllerID>.all.filter(\.mayDiffer)
 
     func item(_ index: Int, of list: List) -> Item? {
         var (first, number, configurations) = (-1, -1, ConfigurationSet(0))

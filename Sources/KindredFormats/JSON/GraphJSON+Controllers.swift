@@ -69,7 +69,7 @@ extension GraphEmission {
         to out: inout ByteWriter
     ) {
         if let className = node.className(in: texts) {
-            pieces.write(.className, to: &out)
+            pieces.write(NodeText.className, to: &out)
             out.quote(escaping: className)
         }
         if node.details >= 0 {
@@ -77,7 +77,7 @@ extension GraphEmission {
             text(.title, written: details.title, texts: texts, to: &out)
             if details.rareDetails >= 0 {
                 let rareDetails = declared[Int(controller.file)].rareDetails[Int(details.rareDetails)]
-                text(.note, written: rareDetails.note, texts: texts, to: &out)
+                for (key, value) in rareDetails.texts { text(key, written: value, texts: texts, to: &out) }
                 if !rareDetails.sources.isEmpty { sources(rareDetails.sources, file: controller.file, to: &out) }
             }
             if let tags = details.tags {
@@ -132,9 +132,9 @@ extension GraphEmission {
         name(of: found, to: &out)
     }
 
-    private func text(_ piece: GraphPiece, written: SourceValue, texts: SourceTexts.Texts, to out: inout ByteWriter) {
+    private func text(_ key: NodeText, written: SourceValue, texts: SourceTexts.Texts, to out: inout ByteWriter) {
         if written.isAbsent { return }
-        pieces.write(piece, to: &out)
+        pieces.write(key, to: &out)
         out.quote(escaping: texts[written])
     }
 }

@@ -43,7 +43,7 @@ extension GraphEmission {
         pieces.write(.declaredScreen, isFirst: isFirst, to: &out)
         name(of: NameID(index: template.name), to: &out)
         if let className = node.className(in: texts) {
-            pieces.write(.className, to: &out)
+            pieces.write(NodeText.className, to: &out)
             out.quote(escaping: className)
         }
         pieces.write(.places, to: &out)

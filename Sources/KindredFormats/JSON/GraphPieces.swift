@@ -7,7 +7,7 @@ import KindredYAML
 enum GraphPiece: Int, CaseIterable {
     // Of a controller.
     case controller, implicit, explicit, screen, derived, notDerived, unshown
-    case className, title, note, source, sources, tags, style, transition
+    case source, sources, tags, style, transition
     case context, noContext
     case children, navigation, tabBar, noTabBar, split, noSplit
     case presenting, presented
@@ -77,9 +77,6 @@ extension GraphPiece {
         switch self {
         case .screen: "screen"
         case .places: "places"
-        case .className: "class"
-        case .title: "title"
-        case .note: "note"
         case .source, .sources: "source"
         case .tags: "tags"
         case .style: "style"
@@ -138,6 +135,8 @@ struct GraphPieces: ~Copyable {
     /// The piece of each word that only one kind has; and of each kind, the numbers of its words with their fields.
     private let words: PreparedJSON
     private let wordsOfKinds: [[(piece: Int, field: GraphField<ControllerID>)]]
+    /// The piece of each text that authors write.
+    private let texts: PreparedJSON
     /// The pieces of each flag, false and true.
     private let flags: PreparedJSON
     /// The bits of the flags that are written where they are declared.
@@ -168,6 +167,9 @@ struct GraphPieces: ~Copyable {
                 return (number, field)
             }
         }
+        texts = PreparedJSON(items: NodeText.allCases, level: { _ in 3 }, compact: compact) { text, json in
+            json.key(escaping: text.keyword.rawValue)
+        }
         let values = NodeFlag.allCases.flatMap { [($0, false), ($0, true)] }
         flags = PreparedJSON(items: values, level: { _ in 3 }, compact: compact) { $0.0.write($0.1, to: &$1) }
         let files = hierarchy.files
@@ -188,6 +190,7 @@ struct GraphPieces: ~Copyable {
     func write(kind: Kind, to out: inout ByteWriter) { out.write(Int(kind.rawValue), of: kinds) }
     @inline(__always)
     func write(role: Role, to out: inout ByteWriter) { out.write(role.number, of: roles) }
+    func write(_ text: NodeText, to out: inout ByteWriter) { out.write(Int(text.rawValue), of: texts) }
     func write(_ flag: NodeFlag, value: Bool, to out: inout ByteWriter) {
         out.write(Int(flag.rawValue) * 2 + (value ? 1 : 0), of: flags)
     }

@@ -36,13 +36,13 @@ enum GraphSchema: SchemaWords {
         ("path", .text(Schemas.pathPattern)),
         ("location", location),
         ("configuration", configuration),
-        ("window", element(GraphField<WindowID>.all, differing: ConfiguredJSON.ofWindows)),
-        ("family", element(GraphField<FamilyID>.all, differing: ConfiguredJSON.ofFamilies)),
-        ("controller", element(GraphField<ControllerID>.all, differing: ConfiguredJSON.ofControllers)),
-        ("screen", element(GraphField<ScreenID>.all, differing: ConfiguredJSON.ofScreens)),
-        ("presentation", element(GraphField<PresentationID>.all, differing: ConfiguredJSON.ofPresentations)),
+        ("window", element(GraphField<WindowID>.all)),
+        ("family", element(GraphField<FamilyID>.all)),
+        ("controller", element(GraphField<ControllerID>.all)),
+        ("screen", element(GraphField<ScreenID>.all)),
+        ("presentation", element(GraphField<PresentationID>.all)),
         ("push", element(GraphField<Push>.all)),
-        ("move", element(GraphField<MoveID>.all, differing: ConfiguredJSON.ofMoves)),
+        ("move", element(GraphField<MoveID>.all)),
     ]
 
     private static let configuration = object([
@@ -84,10 +84,8 @@ extension GraphSchema {
 
 /// Elements as the table of fields has them.
 extension GraphSchema {
-    /// - Parameter differing: The fields that can have another value in another configuration.
-    private static func element<Element>(
-        _ fields: [GraphField<Element>], differing: [GraphField<Element>] = []
-    ) -> SchemaValue {
+    private static func element<Element>(_ fields: [GraphField<Element>]) -> SchemaValue {
+        let differing = fields.filter(\.mayDiffer)
         var entries: [Entry] = fields.map { ($0.key, $0.about, values($0.values)) }
         var configured: [Entry] = [("on", "The configurations that have it, unless all do.", ids)]
         if !differing.isEmpty {

@@ -87,13 +87,13 @@ package struct NodeDetails: Sendable {
     package var title: SourceValue = .absent
     package var tags: Range<Int32>?
     package var splitStyle: SplitStyle?
-    package var pageTransition: PageTransition?
     package var rareDetails: Int32 = -1
 }
 
 /// Details that hardly any node has.
 package struct RareDetails: Sendable {
-    package var note: SourceValue = .absent
+    /// The texts that few nodes have, in the order of their keys.
+    package private(set) var texts: [(key: NodeText, value: SourceValue)] = []
     /// Texts in `DeclaredFile.references`; none if it isn't declared.
     package var sources: Range<Int32> = 0..<0
     /// The flags that keep their places.
@@ -105,16 +105,18 @@ package struct RareDetails: Sendable {
 
     /// The value of a key; absent for those that are kept elsewhere.
     subscript(_ key: Keyword) -> SourceValue {
-        switch key {
-        case .note: note
-        case .as: alias
-        default: flags.first { $0.flag.keyword == key }?.value ?? .absent
-        }
+        if key == .as { return alias }
+        return texts.first { $0.key.keyword == key }?.value ?? flags.first { $0.flag.keyword == key }?.value ?? .absent
     }
 
     func word(_ key: Keyword) -> String? { words.first { $0.key == key }?.word }
 
     mutating func add(_ word: String, key: Keyword) { words.append((key, word)) }
+
+    mutating func add(_ text: SourceValue, key: NodeText) {
+        texts.removeAll { $0.key == key }
+        texts.insert((key, text), at: texts.firstIndex { $0.key.rawValue > key.rawValue } ?? texts.endIndex)
+    }
 
     /// Adds where a flag is written.
     mutating func add(_ flag: NodeFlag, value: SourceValue) { flags.append((flag, value)) }

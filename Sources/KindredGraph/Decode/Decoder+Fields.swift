@@ -10,15 +10,9 @@ extension Decoder {
             if key.belongs(to: kind) || key.belongs(to: .node) { decodeFlag(flag, value: value, index: index) }
             return
         }
+        if let text = key.text { return decodeText(text, value: value, index: index) }
         let keyword = key.keyword
         switch keyword {
-        case .class: decodeClass(value, index: index)
-        case .title:
-            let text = text(value, keyword: keyword)
-            withDetails(index) { $0.title = text }
-        case .note:
-            let text = text(value, keyword: keyword)
-            withRareDetails(index) { $0.note = text }
         case .source:
             let sources = sources(value)
             withRareDetails(index) { $0.sources = sources }
@@ -34,9 +28,6 @@ extension Decoder {
             }
         case .moves: decodeEntries(value, keyword: keyword, loss: .moves, index: index) { $0.decodeMove($1, in: $2) }
         case .style where kind == .split: decodeSplitStyle(value, index: index)
-        case .transition where kind == .page:
-            let transition = word(value, keyword: keyword, PageTransition.self)
-            withDetails(index) { $0.pageTransition = transition }
         default:
             if let words = kind.definition.words(of: keyword) {
                 decodeWord(keyword, value: value, valid: words, index: index)
@@ -66,10 +57,15 @@ extension Decoder {
         }
     }
 
-    private mutating func decodeClass(_ value: Int, index: Int32) {
-        let name = text(value, keyword: .class)
-        document.declared.nodes[Int(index)].className = name
-        document.declared.nodes[Int(index)].systemClass = SystemClass(texts[name])
+    private mutating func decodeText(_ key: NodeText, value: Int, index: Int32) {
+        let text = text(value, keyword: key.keyword)
+        switch key {
+        case .className:
+            document.declared.nodes[Int(index)].className = text
+            document.declared.nodes[Int(index)].systemClass = SystemClass(texts[text])
+        case .title: withDetails(index) { $0.title = text }
+        default: withRareDetails(index) { $0.add(text, key: key) }
+        }
     }
 
     private mutating func markAlert(_ index: Int32) {

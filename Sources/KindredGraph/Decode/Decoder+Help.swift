@@ -131,30 +131,23 @@ extension Decoder {
         let key = Key.of(keyword)
         if key.kind != nil { return kind(of: value) == .scalar }
         if key.role != nil { return (kind(of: value) == .sequence) == key.holdsMany || isEmpty(value) }
-        switch keyword {
-        case .presentations, .pushes, .moves, .scenarios, .steps:
-            return kind(of: value) == .sequence || isEmpty(value)
-        case .tags:
+        switch ValueForm.of(keyword) {
+        case .mapping: return kind(of: value) == .mapping
+        case .list: return kind(of: value) == .sequence || isEmpty(value)
+        case .texts:
             let isOfTexts = Int(nodes[value].next) == value + 1 || nodes[value + 1].written.isScalar
             return kind(of: value) == .sequence && isOfTexts || isEmpty(value)
-        case .families, .windows, .stacks, .selected, .is, .start: return kind(of: value) == .mapping
-        case .anchor: return PopoverAnchor(rawValue: string(value)) != nil
-        case .kind:
-            return PushKind(rawValue: string(value)) != nil || MoveKind(rawValue: string(value)) != nil
-        case .class, .title, .note: return kind(of: value) == .scalar
-        case .source: return kind(of: value) != .mapping
-        default: return true
+        case .text: return kind(of: value) == .scalar
+        case .textOrList: return kind(of: value) != .mapping
+        case .word where [.kind, .anchor].contains(keyword): return isWord(value, of: word)
+        case .word, .any: return true
         }
     }
 
-    /// Whether a value is one of those that a key with a style or a transition can have.
+    /// Whether a value is one of those that a key with words can have.
     func isWord(_ value: Int, of word: String) -> Bool {
-        let text = string(value)
-        return switch Keyword(rawValue: word) {
-        case .style: PresentationStyle(rawValue: text) != nil || SplitStyle(rawValue: text) != nil
-        case .transition: PresentationTransition(rawValue: text) != nil || PageTransition(rawValue: text) != nil
-        default: true
-        }
+        let words = Keyword(rawValue: word).map(ValueForm.words) ?? []
+        return words.isEmpty || words.contains { $0.contains(string(value)) }
     }
 
     private func form(of word: String) -> String {
@@ -162,12 +155,16 @@ extension Decoder {
         let key = Key.of(keyword)
         if key.kind != nil { return "the controller's id" }
         if key.role != nil { return key.holdsMany ? "the list of its members" : "one node" }
-        return switch keyword {
-        case .families, .windows, .stacks, .selected, .is, .start: "a mapping"
-        case .class, .title, .note, .source: "text"
-        case .kind: "'push', 'showDetail' or 'show'"
-        default: "a list"
+        return switch ValueForm.of(keyword) {
+        case .mapping: "a mapping"
+        case .text, .textOrList: "text"
+        case .word: ValueForm.words(of: keyword).first.map(Self.list) ?? "a word"
+        case .list, .texts, .any: "a list"
         }
+    }
+
+    private static func list(_ words: [String]) -> String {
+        words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(words.last ?? "")'"
     }
 
     /// Reports a key that is no text. Hardly ever needed, so no walk has it inlined.

@@ -18,29 +18,32 @@ extension GraphField<ControllerID> {
         },
         Self("index", .number, about: "The position among siblings of that role; 0 for a root or a column.") {
             .number(Int($0[$1].index))
-        },
+        }.byConfiguration,
         Self("implicit", .flag, about: "Whether UIKit inserts it.") { .flag($0[$1].isImplicit) },
     ]
 
     /// The fields that only some have: what their authors declare, and what follows from that.
-    package static let declared: [Self] = others + words + NodeFlag.allCases.filter(\.isInGraph).map(flag)
+    package static let declared: [Self] =
+        places + NodeText.allCases.map(text) + lists + words + NodeFlag.allCases.filter(\.isInGraph).map(flag)
 
-    private static let others: [Self] = [
+    private static let places: [Self] = [
         Self("screen", .id, .some, about: "The id of the screen, for a place of one.") { graph, id in
             graph.placeOfScreen(id).map { _ in .text(graph.screen(of: id)) }
         },
         Self("derived", .flag, .some, about: "Whether a push put the place there.") { graph, id in
             graph.placeOfScreen(id).map { .flag($0.isDerived) }
-        },
+        }.byConfiguration,
         Self(
             Keyword.shown.rawValue, .flag, .some,
             about: "Whether it ever appears: false for what doesn't, with all in it."
         ) {
             graph, id in
             graph.isShown(id) ? nil : .flag(false)
-        },
-        text(.class, about: "The name of the class, as declared."), text(.title, about: "The title, as declared."),
-        text(.note, about: "The author's note, as declared."), .source { $0.sources(of: $1) },
+        }.byConfiguration,
+    ]
+
+    private static let lists: [Self] = [
+        .source { $0.sources(of: $1) },
         Self("tags", .ids, .some, about: "The tags, as declared.") { graph, id in graph.tags(of: id).map { .texts($0) }
         },
     ]
@@ -64,7 +67,8 @@ extension GraphField<ControllerID> {
                 "parentViewController", .pathOrNull,
                 about: "The id of the container that directly holds it; null for the root of a family."
             ) { .reference($0.nameID($0[$1].parent)) },
-            Self("children", .paths, about: "The ids of the children, in order.") { $0.nameIDs($0.children(of: $1)) },
+            Self("children", .paths, about: "The ids of the children, in order.") { $0.nameIDs($0.children(of: $1)) }
+                .byConfiguration,
         ]
         + Relation.lookups.map { relation, kind in
             Self(relation.rawValue, .pathOrNull, about: "The nearest \(kind.bareNoun) above it.") {
@@ -74,25 +78,25 @@ extension GraphField<ControllerID> {
             Self("presentingViewControllers", .paths, about: "The ids of the controllers that can present its family.")
             {
                 $0.nameIDs($0.presenting($1))
-            },
+            }.byConfiguration,
             Self(
                 "presentedViewControllers", .paths,
                 about: "The ids of the roots that it, or a container around it, can present."
             ) {
                 $0.nameIDs($0.presented($1))
-            },
+            }.byConfiguration,
             Self(
                 "location", .location,
                 about: "The place where it is declared; if UIKit inserts it, that of the one that it wraps."
             ) {
                 .location($0.place(of: $0.location(of: $1)))
-            },
+            }.byConfiguration,
         ]
 
     /// A text that an author wrote.
-    private static func text(_ key: Keyword, about: String) -> Self {
-        Self(key.rawValue, .text, .some, about: about) { graph, id in
-            graph.text(of: key, in: id).map { .text($0) }
+    private static func text(_ text: NodeText) -> Self {
+        Self(text.keyword.rawValue, .text, .some, about: text.about) { graph, id in
+            graph.text(of: text.keyword, in: id).map { .text($0) }
         }
     }
 
@@ -101,9 +105,11 @@ extension GraphField<ControllerID> {
         guard case .word(let words) = field.value else { return nil }
         let presence: Presence =
             kind == .controller ? .someWhere("kind", is: kind.word) : .allWhere("kind", is: kind.word)
-        return Self(field.keyword.rawValue, .word(words), presence, about: field.about) { graph, id in
+        let row = Self(field.keyword.rawValue, .word(words), presence, about: field.about) { graph, id in
             graph[id].kind == kind ? graph.word(field.keyword, of: id).map { .text($0) } : nil
         }
+        // By default it follows from the columns.
+        return kind.hasColumns ? row.byConfiguration : row
     }
 
     private static func flag(_ flag: NodeFlag) -> Self {

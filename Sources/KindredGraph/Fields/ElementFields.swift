@@ -6,10 +6,10 @@ extension GraphField<WindowID> {
         Self("id", .id, about: "The window.") { .name($0[$1].name) },
         Self("families", .ids, about: "The families that it can show, the first at launch.") { graph, id in
             .names(graph[id].families.map { graph[$0.family].name })
-        },
+        }.byConfiguration,
         Self("rootViewControllers", .paths, about: "The roots of these families.") { graph, id in
             graph.nameIDs(graph[id].families.compactMap { graph[$0.family].root })
-        },
+        }.byConfiguration,
         Self("location", .location, about: "Where it is declared.") { .location($0.place(of: $1)) },
     ]
 }
@@ -21,13 +21,13 @@ extension GraphField<FamilyID> {
         Self("root", .pathOrNull, about: "The controller at its root.") { .reference($0.nameID($0[$1].root)) },
         Self("members", .paths, about: "Its controllers in preorder.") { graph, id in
             graph.nameIDs(graph.members(of: id).lazy.map { ControllerID(index: $0) })
-        },
+        }.byConfiguration,
         Self("windows", .ids, about: "The windows that can show it.") { graph, id in
             .names(graph.windows(of: id).map { graph[$0].name })
-        },
+        }.byConfiguration,
         Self("presentations", .texts, about: "The presentations that present it.") { graph, id in
             .names(graph.presentations(of: id).map { graph[$0].name })
-        },
+        }.byConfiguration,
         Self("derived", .flag, .some, about: "Whether it comes from a push of kind show; no author wrote it.") {
             graph, id in
             graph.isDerived(id) ? .flag(true) : nil
@@ -51,7 +51,7 @@ extension GraphField<ScreenID> {
         },
         Self("places", .paths, about: "The controllers that it is, in order.") { graph, id in
             graph.nameIDs(graph.screens?.places[id.index] ?? [])
-        },
+        }.byConfiguration,
         Self("location", .location, about: "Where it is declared.") { .location($0.place(template: $1.index)) },
     ]
 }
@@ -71,12 +71,12 @@ extension GraphField<PresentationID> {
         },
         Self("style", .word(PresentationStyle.allCases.map(\.rawValue)), about: "The declared style.") {
             .text($0[$1].style.rawValue)
-        },
+        }.byConfiguration,
         Self(
             "effectiveStyle", .word(EffectiveStyle.allCases.map(\.rawValue)),
             about:
                 "The style; for automatic, sheet (a formSheet since iOS 18, a pageSheet before), or unknown if the presented class decides."
-        ) { .text($0[$1].effectiveWord) },
+        ) { .text($0[$1].effectiveWord) }.byConfiguration,
         Self("transition", .word(PresentationTransition.allCases.map(\.rawValue)), about: "UIModalTransitionStyle.") {
             .text($0.transition(of: $1).rawValue)
         },
@@ -96,11 +96,11 @@ extension GraphField<PresentationID> {
         },
         Self("presenters", .presenters, about: "The controllers that become presentingViewController, and why.") {
             .presenters(Array($0.presenters(of: $1)))
-        },
+        }.byConfiguration,
         Self(
             "removesPresenterView", .flagOrNull,
             about: "Whether the presenter's own view leaves the window; null if that's unknown."
-        ) { graph, id in graph[id].removesPresenterView.map { .flag($0) } ?? .null },
+        ) { graph, id in graph[id].removesPresenterView.map { .flag($0) } ?? .null }.byConfiguration,
         .source { $0.sources(of: $1) },
         Self("location", .location, about: "Where it is declared.") { .location($0.place(of: $1)) },
     ]
@@ -131,7 +131,8 @@ extension GraphField<MoveID> {
         Self("kind", .word(MoveKind.allCases.map(\.rawValue)), about: "How it moves.") {
             .text($0[$1].kind.rawValue)
         },
-        Self("to", .paths, about: "The controllers where it arrives.") { $0.nameIDs($0.arrivals(of: $1)) },
+        Self("to", .paths, about: "The controllers where it arrives.") { $0.nameIDs($0.arrivals(of: $1)) }
+            .byConfiguration,
         Self(
             "after", .word(MovePrelude.allCases.map(\.rawValue)), .someWhere("kind", is: MoveKind.setRoot.rawValue),
             about: "What happens first, as declared."

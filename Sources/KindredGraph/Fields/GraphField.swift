@@ -37,6 +37,8 @@ package struct GraphField<Element: Sendable>: Sendable {
     package let presence: Presence
     /// A sentence for the schema.
     package let about: String
+    /// Whether an element can have one value in one configuration and another in the next.
+    package private(set) var mayDiffer = false
     private let read: @Sendable (ResolvedGraph, Element) -> FieldValue?
 
     init(
@@ -52,6 +54,13 @@ package struct GraphField<Element: Sendable>: Sendable {
             let all = texts(graph, element)
             return all.isEmpty ? nil : all.count == 1 ? .text(all[0]) : .texts(all)
         }
+    }
+
+    /// The same field, of which the values follow from the whole, and so from the configuration.
+    var byConfiguration: Self {
+        var field = self
+        field.mayDiffer = true
+        return field
     }
 
     /// Returns the value that an element has; nil if it hasn't got the field.

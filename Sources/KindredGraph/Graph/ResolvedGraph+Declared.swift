@@ -55,11 +55,10 @@ extension ResolvedGraph {
 
     package func splitStyle(at node: NodeReference) -> SplitStyle? { details(at: node).splitStyle }
 
-    package func pageTransition(at node: NodeReference) -> PageTransition? { details(at: node).pageTransition }
-
     /// The transition of a page view controller, `pageCurl` by default; nil for every other kind.
     package func pageTransition(_ id: ControllerID) -> PageTransition? {
-        self[id].kind.hasPages ? node(of: id).flatMap { pageTransition(at: $0) } ?? .pageCurl : nil
+        guard self[id].kind.hasPages else { return nil }
+        return node(of: id).flatMap { word(.transition, at: $0) }.flatMap(PageTransition.init) ?? .pageCurl
     }
 
     /// The places that a node comes from, as declared.
@@ -81,11 +80,9 @@ extension ResolvedGraph {
 
     /// The word of such a key, as declared.
     package func word(_ key: Keyword, at node: NodeReference) -> String? {
-        switch key {
-        case .style: splitStyle(at: node)?.rawValue
-        case .transition: pageTransition(at: node)?.rawValue
-        default: linked.declared[Int(node.file)].rareDetails(of: linked.node(at: node)).word(key)
-        }
+        key == .style
+            ? splitStyle(at: node)?.rawValue
+            : linked.declared[Int(node.file)].rareDetails(of: linked.node(at: node)).word(key)
     }
 
     /// The style of a split view controller, by default after its columns.

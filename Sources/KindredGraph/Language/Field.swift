@@ -67,6 +67,12 @@ package struct Field: Sendable {
         self.isRequired = required
         self.about = about
     }
+
+    /// The sentence about a key of nodes.
+    static func about(_ keyword: Keyword) -> String {
+        let fields = Shape.node.fields + Kind.allCases.flatMap { $0.definition.fields }
+        return fields.first { $0.keyword == keyword }?.about ?? ""
+    }
 }
 
 /// A mapping with a fixed set of keys.

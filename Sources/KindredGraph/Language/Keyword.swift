@@ -65,11 +65,7 @@ package enum NodeFlag: UInt8, CaseIterable, Sendable {
     /// pushes follow from `closed`, and `shown` is written for everything inside.
     package var isInGraph: Bool { self != .definesPresentationContext && self != .closed && self != .shown }
 
-    /// The sentence about it, as in the language's own table.
-    var about: String {
-        let fields = Shape.node.fields + Kind.allCases.flatMap { $0.definition.fields }
-        return fields.first { $0.keyword == keyword }?.about ?? ""
-    }
+    var about: String { Field.about(keyword) }
 
     /// Whether rules point at its value.
     var keepsPlace: Bool { self == .definesPresentationContext || self == .providesPresentationContextTransitionStyle }
@@ -78,4 +74,20 @@ package enum NodeFlag: UInt8, CaseIterable, Sendable {
 
     /// The bits of those that graphs have.
     package static let inGraph = allCases.reduce(0 as UInt8) { $1.isInGraph ? $0 | $1.bit : $0 }
+}
+
+/// A key of nodes that is a text.
+package enum NodeText: UInt8, CaseIterable, Sendable {
+    // In the order in which graphs have them.
+    case className, title, note
+
+    package var keyword: Keyword {
+        switch self {
+        case .className: .class
+        case .title: .title
+        case .note: .note
+        }
+    }
+
+    var about: String { Field.about(keyword) }
 }

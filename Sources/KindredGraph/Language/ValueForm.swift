@@ -1,0 +1,41 @@
+/// The form of a value, before it is read.
+enum ValueForm {
+    case mapping, list, texts, text, textOrList, word, any
+
+    /// The form that the values of a key have; any if that depends on the mapping.
+    static func of(_ keyword: Keyword) -> ValueForm {
+        let forms = Set(fields[keyword, default: []].map { ValueForm($0.value) })
+        return forms.count == 1 ? forms.first ?? .any : .any
+    }
+
+    /// The words that a key can have: a list for each mapping that has the key.
+    static func words(of keyword: Keyword) -> [[String]] {
+        fields[keyword, default: []].compactMap { field in
+            switch field.value {
+            case .word(let words), .wordByConfiguration(let words): words
+            default: nil
+            }
+        }
+    }
+
+    private static let fields: [Keyword: [Field]] = {
+        let shapes = [Shape.node] + Shape.all + [.scenario, .start, .check, .view]
+        let fields = shapes.flatMap(\.fields) + Kind.allCases.flatMap { $0.definition.fields }
+        return Dictionary(grouping: fields, by: \.keyword)
+    }()
+
+    private init(_ value: Field.Value) {
+        self =
+            switch value {
+            case .windows, .families, .screens, .views, .configurations, .expectations, .mapping, .hooks, .eventLists,
+                .moments, .lists, .ids:
+                .mapping
+            case .list, .entries, .steps: .list
+            case .idList: .texts
+            case .text: .text
+            case .textOrSome: .textOrList
+            case .word, .wordByConfiguration: .word
+            default: .any
+            }
+    }
+}
