@@ -16,10 +16,17 @@ struct ConfiguredDiagnostics {
     }
 
     private struct Entry {
-        var diagnostic: Diagnostic
-        var configurations: ConfigurationSet
+        /// What is found, once for each list of places; of what is no place, one.
+        var variants: [Variant]
         /// The configurations in which its rule counts.
         let scope: ConfigurationSet
+    }
+
+    private struct Variant {
+        var diagnostic: Diagnostic
+        var configurations: ConfigurationSet
+
+        var places: [String] { diagnostic.places?.ids ?? [] }
     }
 
     /// The rules that say what is true of a whole specification: they must report in all configurations.
@@ -39,11 +46,16 @@ struct ConfiguredDiagnostics {
     mutating func add(_ bag: DiagnosticBag, in configurations: ConfigurationSet, scope: ConfigurationSet) {
         for diagnostic in bag.kept {
             let key = key(of: diagnostic)
-            if let number = numbers[key] {
-                entries[number].configurations |= configurations
-            } else {
+            let variant = Variant(diagnostic: diagnostic, configurations: configurations)
+            guard let number = numbers[key] else {
                 numbers[key] = entries.count
-                entries.append(Entry(diagnostic: diagnostic, configurations: configurations, scope: scope))
+                entries.append(Entry(variants: [variant], scope: scope))
+                continue
+            }
+            if let same = entries[number].variants.firstIndex(where: { $0.places == variant.places }) {
+                entries[number].variants[same].configurations |= configurations
+            } else {
+                entries[number].variants.append(variant)
             }
         }
         // A configuration has about what the others have.
@@ -55,26 +67,49 @@ struct ConfiguredDiagnostics {
         if case .place(let range) = diagnostic.site { place = range }
         return Key(
             rule: diagnostic.id, file: place?.file ?? -1, range: place?.range, kind: diagnostic.subject.kind,
-            subject: diagnostic.subject.id, detail: diagnostic.subject.detail,
-            message: total.contains(diagnostic.id) ? nil : ExactText(diagnostic.message))
+            subject: diagnostic.places.map { ExactText($0.name) } ?? diagnostic.subject.id,
+            detail: diagnostic.subject.detail,
+            message: total.contains(diagnostic.id) ? nil : ExactText(diagnostic.places?.message ?? diagnostic.message))
     }
 
     /// Returns all that is left, in the order in which it was found.
     mutating func joined(limit: Int) -> DiagnosticBag {
         var bag = DiagnosticBag(limit: limit)
         for entry in entries {
-            var diagnostic = entry.diagnostic
-            if entry.configurations != configured.all {
-                let having = entry.configurations | configurations(having: diagnostic)
-                if having != entry.configurations {
-                    if total.contains(diagnostic.id), having & entry.scope != entry.configurations { continue }
-                    diagnostic.limit(to: configured.names(of: entry.configurations))
+            for variant in joined(entry.variants) {
+                var diagnostic = variant.diagnostic
+                if variant.configurations != configured.all {
+                    let having = variant.configurations | configurations(having: diagnostic)
+                    if having != variant.configurations {
+                        if total.contains(diagnostic.id), having & entry.scope != variant.configurations { continue }
+                        diagnostic.limit(to: configured.names(of: variant.configurations))
+                    }
                 }
+                bag.append(diagnostic)
             }
-            bag.append(diagnostic)
         }
         bag.drop(dropped)
         return bag
+    }
+
+    /// Returns one diagnostic with all places if each configuration lists those that it has; else they stay apart.
+    private mutating func joined(_ variants: [Variant]) -> [Variant] {
+        guard variants.count > 1, var one = variants.max(by: { $0.places.count < $1.places.count }) else {
+            return variants
+        }
+        for other in variants {
+            one.diagnostic.add(places: other.places)
+            one.configurations |= other.configurations
+        }
+        for variant in variants {
+            for id in one.places where !variant.places.contains(id) {
+                for number in configured.parts.indices
+                where configured.parts[number].configurations & variant.configurations != 0 && has(id, part: number) {
+                    return variants
+                }
+            }
+        }
+        return [one]
     }
 
     /// The configurations that have what a diagnostic is about.

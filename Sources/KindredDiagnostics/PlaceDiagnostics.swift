@@ -59,17 +59,16 @@ struct PlaceDiagnostics: Sendable {
     var all: [Diagnostic] {
         entries.map { entry in
             var diagnostic = entry.diagnostic
-            diagnostic.places = Diagnostic.Places(name: entry.id, ids: entry.places)
+            let (one, declaration) = ("'\(entry.places[0])'", "'\(entry.id)'")
+            let places = Diagnostic.Places(
+                name: entry.id, ids: entry.places,
+                message: entry.common ?? diagnostic.message.replacing(one, with: declaration),
+                help: diagnostic.help?.replacing(one, with: declaration))
+            diagnostic.places = places
             let isOne = entry.places.count == 1 && !entry.hasSeveral
-            if isOne, diagnostic.message.contains("'\(entry.places[0])'") { return diagnostic }
-            var message = diagnostic.message
-            if let common = entry.common {
-                if !isOne { message = common }
-            } else {
-                message = message.replacing("'\(entry.places[0])'", with: "'\(entry.id)'")
-            }
-            diagnostic.message = message + (diagnostic.places?.suffix ?? "")
-            diagnostic.help = diagnostic.help?.replacing("'\(entry.places[0])'", with: "'\(entry.id)'")
+            if isOne, diagnostic.message.contains(one) { return diagnostic }
+            let message = isOne && entry.common != nil ? diagnostic.message : places.message
+            (diagnostic.message, diagnostic.help) = (message + places.suffix, places.help)
             return diagnostic
         }
     }
@@ -91,10 +90,21 @@ extension Diagnostic {
         /// The name of the declaration.
         package let name: String
         /// The paths of the places, in the order of the controllers.
-        package let ids: [String]
+        package fileprivate(set) var ids: [String]
+        /// The message and the help as they are true of several.
+        package let message: String
+        fileprivate let help: String?
 
         /// The end of a message that names them.
         package var suffix: String { " (in \(PlaceDiagnostics.names(ids, of: ids.count)))" }
+    }
+
+    /// Adds places of the same declaration that are in another configuration.
+    package mutating func add(places others: [String]) {
+        guard var places else { return }
+        places.ids += others.filter { !places.ids.contains($0) }
+        self.places = places
+        (message, help) = (places.message + places.suffix, places.help)
     }
 }
 

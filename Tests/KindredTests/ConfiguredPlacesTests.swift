@@ -78,4 +78,26 @@ import Testing
         let alone = try #require(compilation.graph(on: "c7"))
         #expect(alone.controllers.count == 2_500 + (0..<2_500 * 39).count { ($0 / 39 + $0 % 39) % 8 == 7 })
     }
+
+    @Test("A diagnostic on a screen is one, whatever places the screen has in a configuration")
+    func oneForAll() {
+        func messages(second: String) -> [String] {
+            Self.compile(
+                """
+                configurations: {phone: compact, pad: regular}
+                screens: {Post: {pushes: [Post]}}
+                families:
+                  main:
+                    tab: Tabs
+                    tabs:
+                    - {navigation: One, stack: [Home, {screen: Post}]}
+                    - {navigation: Two, on: pad, stack: [\(second)]}
+                pushes: [{from: Home, to: One/Post}, {from: Other, to: Two/Post, on: pad}]
+                """
+            ).diagnostics.filter { $0.id == "push-onto-itself" }.map(\.message)
+        }
+        let message = "pushes itself: a new instance each time"
+        #expect(messages(second: "Other, {screen: Post}") == ["'Post' \(message) (in 'One/Post' and 'Two/Post')"])
+        #expect(messages(second: "Other") == ["'One/Post' \(message)"])
+    }
 }
