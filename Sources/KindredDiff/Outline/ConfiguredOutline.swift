@@ -78,6 +78,9 @@ private struct OutlineUnion {
         let number: Int
     }
 
+    /// The most consequences that are shown below a heading.
+    private static let mostConsequences = 5
+
     let comparisons: [Outline.Comparison]
     let outlines: [DifferenceOutline]
 
@@ -96,12 +99,20 @@ private struct OutlineUnion {
                 let on = names(places.map { numbers[$0.list] }, within: numbers)
                 return (line: Outline.Line(phrase: phrase, on: on), isDrawn: isDrawn)
             }
+            let shown = lines.prefix(Self.mostConsequences)
+            let rest = Self.rest(lines.count - shown.count)
             return Outline.Entry(
                 heading: Outline.Line(
                     phrase: heading.phrase, on: names(numbers, within: Array(comparisons.indices))),
-                place: heading.place, change: entries[0].change, consequences: lines.map(\.line),
-                undrawn: lines.filter { !$0.isDrawn }.map(\.line), variants: variants(entries, numbers: numbers))
+                place: heading.place, change: entries[0].change, consequences: shown.map(\.line) + rest,
+                undrawn: shown.filter { !$0.isDrawn }.map(\.line) + rest,
+                variants: variants(entries, numbers: numbers))
         }
+    }
+
+    /// A line for the consequences that are left out; none if there are none.
+    private static func rest(_ count: Int) -> [Outline.Line] {
+        count > 0 ? [Outline.Line(phrase: "and \(words: English.count(count, of: "more consequence"))", on: [])] : []
     }
 
     /// The entries of one heading, those that look alike as one.

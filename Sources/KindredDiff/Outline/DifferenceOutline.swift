@@ -72,9 +72,6 @@ private struct OutlineMaker {
     typealias Cause = GraphDifference.Cause
     typealias Change = GraphDifference.Change
 
-    /// The most consequences that are shown below a heading.
-    private static let mostConsequences = 5
-
     private let difference: GraphDifference
     private let words: DifferenceWords
     private let owners: DifferenceOwners
@@ -140,12 +137,8 @@ private struct OutlineMaker {
         let place = places.lazy.compactMap { difference.location(of: $0) }.first?.location
         var entry = DifferenceOutline.Entry(heading: heading, location: place, change: change)
         var seen: Set<DifferencePhrase> = []
-        let all = (lines + consequences.phrases(of: causes, about: elements)).filter { seen.insert($0).inserted }
-        entry.consequences = Array(all.prefix(Self.mostConsequences))
-        if all.count > Self.mostConsequences {
-            let count = all.count - Self.mostConsequences
-            entry.consequences.append("and \(words: English.count(count, of: "more consequence"))")
-        }
+        entry.consequences = (lines + consequences.phrases(of: causes, about: elements))
+            .filter { seen.insert($0).inserted }
         if let kind = elements.first?.kind {
             entry.counts = [OutlineCount(kind: kind, change: change, elements: Set(elements))]
         }

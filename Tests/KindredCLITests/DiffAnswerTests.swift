@@ -1,0 +1,40 @@
+import Testing
+
+/// Answers of `kindred diff`, as whoever reads a pull request gets them.
+@Suite struct DiffAnswerTests {
+    private static func diff(_ old: String, _ new: String, options: [String] = []) throws -> String {
+        let folder = try TestFolder()
+        try folder.write("old.yaml", "kindred: 1\n\(old)\n")
+        try folder.write("new.yaml", "kindred: 1\n\(new)\n")
+        let run = folder.run(["diff", "old.yaml", "new.yaml"] + options)
+        #expect(run.code == .done && run.errors == "", "\(run.errors)")
+        return run.output
+    }
+
+    @Test("Five lines are below a heading, also of several configurations")
+    func mostLines() throws {
+        func app(_ compose: String) -> String {
+            """
+            configurations: {phone: compact, pad: regular}
+            windows: {main: {phone: tabs, pad: split}}
+            screens:
+              Compose: {presents: [{present: media, style: overCurrentContext}, {present: a, on: phone}, {present: b, on: pad}]}
+              Home: {presents: [compose]}
+              Side: {presents: [compose]}
+            families:
+              tabs: {tab: Tabs, tabs: [Home, Me]}
+              split: {split: Split, primary: Side, secondary: Detail}
+              compose: \(compose)
+              media: Media
+              a: A
+              b: B
+            """
+        }
+        let lines = try Self.diff(app("Compose"), app("{navigation: ComposeNav, stack: [Compose]}"))
+            .split(separator: "\n")
+        #expect(lines.count == 8 && lines[0].hasPrefix("'ComposeNav' added around 'Compose'"), "\(lines)")
+        #expect(
+            lines.count { $0.hasPrefix("  ") } == 6 && lines[6].hasPrefix("  and ")
+                && lines[6].hasSuffix(" more consequences"))
+    }
+}
