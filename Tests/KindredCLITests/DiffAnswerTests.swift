@@ -11,6 +11,22 @@ import Testing
         return run.output
     }
 
+    @Test("The last line counts the names in the headings")
+    func counts() throws {
+        let old = "windows: {main: tabs}\nfamilies:\n  tabs: {tab: Tabs, tabs: [Home"
+        let new =
+            old
+            + ", {navigation: FindNav, stack: [Find, Result]}]}\n  compose: {navigation: ComposeNav, stack: [Compose]}"
+        #expect(
+            try Self.diff(old + "]}", new) == """
+                the family 'compose' added, with 'ComposeNav' and 'Compose' (new.yaml:5:3)
+                'FindNav' added, in the tabs of 'Tabs', with 'Find' and 'Result' (new.yaml:4:47)
+
+                1 family added, 5 view controllers added
+
+                """)
+    }
+
     @Test("Five lines are below a heading, also of several configurations")
     func mostLines() throws {
         func app(_ compose: String) -> String {
