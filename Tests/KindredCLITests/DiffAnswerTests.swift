@@ -11,6 +11,17 @@ import Testing
         return run.output
     }
 
+    @Test("Moves that say more than where are sentences")
+    func preludes() throws {
+        func app(_ move: String) -> String {
+            "windows: {main: [a, b]}\nfamilies: {a: {controller: A, moves: [{kind: setRoot, to: b\(move)}]}, b: B}"
+        }
+        let (plain, dismissing) = (app(""), app(", after: dismiss"))
+        #expect(try Self.diff(plain, dismissing).hasPrefix("'A' now sets the root after dismissing everything ("))
+        #expect(
+            try Self.diff(dismissing, plain).hasPrefix("'A' now sets the root without dismissing everything first ("))
+    }
+
     @Test("The last line counts the names in the headings")
     func counts() throws {
         let old = "windows: {main: tabs}\nfamilies:\n  tabs: {tab: Tabs, tabs: [Home"

@@ -10,6 +10,9 @@ extension DifferenceWords {
         difference.new.presentation(element.id) ?? difference.old.presentation(element.id)
     }
 
+    /// The move of an element of both graphs, as it is now.
+    func move(_ element: Element) -> ComparedGraph.Move? { moves[element.id] }
+
     /// ` (21 places)` after names that have more places; otherwise nothing.
     func count(of elements: [Element]) -> String {
         if difference.naming == .places { return "" }
@@ -66,16 +69,45 @@ extension DifferenceWords {
 
     /// `Home and Thread now select Me`, or the same of what is gone.
     func moves(_ moves: [ComparedGraph.Move], change: GraphDifference.Cause.Change) -> Phrase {
-        guard let first = moves.first, let kind = MoveKind(rawValue: name(of: first.kind)) else { return "" }
-        let names = ComparedGraph.unique(moves.map(\.from)).map { name(of: $0) }
-        let verb = names.count == 1 ? kind.verb : kind.pluralVerb
-        let adverb = change == .added ? "now" : "no longer"
-        let phrase: Phrase = "\(Phrase.list(ids: names)) \(words: adverb) \(words: verb)"
+        guard let first = moves.first, let (subjects, verb) = movers(moves) else { return "" }
+        let phrase: Phrase = "\(subjects) \(words: change == .added ? "now" : "no longer") \(words: verb)"
         if first.to.isEmpty { return phrase }
-        let isWhole = kind.isStep || kind == .popToRoot
         let end = first.after == nil ? "" : " after dismissing everything"
-        return
-            "\(phrase)\(words: isWhole ? " " : " to ")\(Phrase.list(ids: first.to.map { name(of: $0) }))\(words: end)"
+        return "\(phrase)\(destination(first.to, of: first))\(words: end)"
+    }
+
+    /// The controllers that move in the same way, and the verb for that.
+    private func movers(_ moves: [ComparedGraph.Move]) -> (subjects: Phrase, verb: String)? {
+        guard let first = moves.first, let kind = MoveKind(rawValue: name(of: first.kind)) else { return nil }
+        let names = ComparedGraph.unique(moves.map(\.from)).map { name(of: $0) }
+        return (Phrase.list(ids: names), names.count == 1 ? kind.verb : kind.pluralVerb)
+    }
+
+    /// ` to Home` behind a verb that needs it, else ` Home`.
+    private func destination(_ arrivals: [Name], of move: ComparedGraph.Move) -> Phrase {
+        let kind = MoveKind(rawValue: name(of: move.kind))
+        let isWhole = kind?.isStep == true || kind == .popToRoot
+        return "\(words: isWhole ? " " : " to ")\(Phrase.list(ids: arrivals.map { name(of: $0) }))"
+    }
+
+    /// `Compose now dismisses to Home too`, or the same of what is gone.
+    func arrivals(_ elements: [Element], old: [Name], new: [Name]) -> Phrase {
+        let moves = elements.compactMap(move)
+        guard let first = moves.first, let (subjects, verb) = movers(moves) else { return "" }
+        let (come, gone) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
+        let left = destination(gone, of: first)
+        if come.isEmpty { return "\(subjects) no longer \(words: verb)\(left)" }
+        let phrase: Phrase = "\(subjects) now \(words: verb)\(destination(come, of: first))"
+        if old.isEmpty { return phrase }
+        if gone.count == old.count { return "\(phrase) instead of \(Phrase.list(ids: gone.map { name(of: $0) }))" }
+        return gone.isEmpty ? "\(phrase) too" : "\(phrase) too, and no longer\(left)"
+    }
+
+    /// `Me now sets the root after dismissing everything`.
+    func prelude(_ elements: [Element], isNew: Bool) -> Phrase {
+        guard let (subjects, verb) = movers(elements.compactMap(move)) else { return "" }
+        let end = isNew ? "after dismissing everything" : "without dismissing everything first"
+        return "\(subjects) now \(words: verb) \(words: end)"
     }
 
     /// `while it is open, its callers disappear and appear again`.

@@ -7,6 +7,9 @@ package final class DifferenceWords {
     typealias Change = GraphDifference.Change
 
     let difference: GraphDifference
+    /// The moves of the new graph, by their ids.
+    private(set) lazy var moves = Dictionary(
+        difference.new.graph.moves.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
 
     package init(difference: GraphDifference) { self.difference = difference }
 
@@ -91,6 +94,8 @@ package final class DifferenceWords {
         case (.family, .text(let old), .text(let new)) where change.element.kind == .presentation:
             let present = verb("presents", "present")
             return "\(subjects) now \(words: present) \(name(of: new)) instead of \(name(of: old))"
+        case (.arrivals, .list(let old), .list(let new)): return arrivals(elements, old: old, new: new)
+        case (.prelude, _, let new): return prelude(elements, isNew: new != .none)
         default: return relation(of: change, subjects: subjects, elements: elements)
         }
         func verb(_ one: String, _ many: String) -> String { English.form(one, for: elements.count, many: many) }

@@ -11,8 +11,8 @@ final class OutlineConsequences {
         let new: ComparedValue
         let kind: GraphDifference.Kind
         let others: [Cause]
-        /// The family of a presentation that an author changed.
-        let family: Name?
+        /// The family of a presentation that an author changed, or the kind of a move.
+        let about: Name?
     }
 
     private struct Group {
@@ -52,15 +52,21 @@ final class OutlineConsequences {
             let slots = difference.gained(by: change.element.id)
             if slots.lost.isEmpty, slots.won.isEmpty { return nil }
             (old, new) = (.list(slots.lost.map { $0.parent ?? -1 }), .list(slots.won.map { $0.parent ?? -1 }))
-        } else if change.relation != .order, case .list(let before) = old, case .list(let after) = new {
+        } else if change.relation != .order, change.relation != .arrivals, case .list(let before) = old,
+            case .list(let after) = new
+        {
             let (one, other) = (Set(before), Set(after))
             old = .list(before.filter { !other.contains($0) }.sorted())
             new = .list(after.filter { !one.contains($0) }.sorted())
         }
+        let about: Name? =
+            switch change.element.kind {
+            case .presentation where change.causes.isEmpty: words.presentation(change.element)?.family
+            case .move: words.move(change.element)?.kind
+            default: nil
+            }
         return Alike(
-            relation: change.relation, old: old, new: new, kind: change.element.kind, others: others,
-            family: change.element.kind == .presentation && change.causes.isEmpty
-                ? words.presentation(change.element)?.family : nil)
+            relation: change.relation, old: old, new: new, kind: change.element.kind, others: others, about: about)
     }
 
     /// The sentences below a heading, who presents first.
