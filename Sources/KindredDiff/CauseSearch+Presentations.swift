@@ -75,7 +75,7 @@ extension CauseSearch {
         pairs.presentations[Int(isOld ? pairs.pairOfOld[Int(index)] : pairs.pairOfNew[Int(index)])]
     }
 
-    private func presentation(_ pair: ElementPairs.Pair) -> (
+    func presentation(_ pair: ElementPairs.Pair) -> (
         old: ComparedGraph.Presentation?, new: ComparedGraph.Presentation?
     ) {
         (pair.old.map { old.graph.presentations[Int($0)] }, pair.new.map { new.graph.presentations[Int($0)] })
@@ -139,7 +139,7 @@ extension CauseSearch {
         return Self.unique(causes)
     }
 
-    private func names(upFrom controller: Int32, graph: GraphIndex) -> [Name] {
+    func names(upFrom controller: Int32, graph: GraphIndex) -> [Name] {
         Array(
             sequence(first: controller) { graph[$0].parent < 0 ? nil : graph[$0].parent }.lazy.map { graph[$0].id })
     }

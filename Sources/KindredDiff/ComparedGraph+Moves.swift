@@ -81,42 +81,11 @@ extension DifferenceFinder {
 
     private mutating func compare(_ before: ComparedGraph.Move, after: ComparedGraph.Move) {
         let element = Element(kind: .move, id: after.id)
-        let isBack = MoveKind(rawValue: names[after.kind])?.isStep == false
         compare(element, relation: .arrivals, old: .list(before.to), new: .list(after.to)) {
-            $0.ofArrivals(before.to, after: after.to, followsCalls: isBack)
+            $0.ofArrivals(before, after: after)
         }
         compare(
             element, relation: .prelude, old: before.after.map { .text($0) } ?? .none,
             new: after.after.map { .text($0) } ?? .none)
-    }
-}
-
-extension CauseSearch {
-    /// The causes for which a move arrives elsewhere: what came or went there, or what now calls from there or no longer does.
-    ///
-    /// - Parameter followsCalls: Whether it goes back to callers.
-    func ofArrivals(_ before: [Name], after: [Name], followsCalls: Bool) -> [Cause] {
-        let (come, gone) = (Set(after).subtracting(before), Set(before).subtracting(after))
-        var causes = after.filter { come.contains($0) && old.controller($0) == nil }
-            .map { Self.added(.controller, id: $0) }
-        causes += before.filter { gone.contains($0) && new.controller($0) == nil }
-            .map { Self.removed(.controller, id: $0) }
-        if followsCalls {
-            causes += pairs.presentations.compactMap { pair in
-                if pair.old == nil, let made = pair.new.map({ new.graph.presentations[Int($0)] }) {
-                    return made.from.map(come.contains) == true ? Self.added(.presentation, id: made.id) : nil
-                }
-                guard pair.new == nil, let made = pair.old.map({ old.graph.presentations[Int($0)] }) else { return nil }
-                return made.from.map(gone.contains) == true ? Self.removed(.presentation, id: made.id) : nil
-            }
-            causes += pairs.pushes.compactMap { pair in
-                if pair.old == nil, let made = pair.new.map({ new.graph.pushes[Int($0)] }) {
-                    return made.from.map(come.contains) == true ? Self.added(.push, id: made.id) : nil
-                }
-                guard pair.new == nil, let made = pair.old.map({ old.graph.pushes[Int($0)] }) else { return nil }
-                return made.from.map(gone.contains) == true ? Self.removed(.push, id: made.id) : nil
-            }
-        }
-        return Self.unique(causes)
     }
 }

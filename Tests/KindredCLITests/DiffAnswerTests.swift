@@ -11,6 +11,32 @@ import Testing
         return run.output
     }
 
+    @Test("A move arrives elsewhere because of what it takes back")
+    func arrivals() throws {
+        func app(_ home: String, _ families: String = "") -> String {
+            """
+            windows: {main: tabs}
+            screens: {Home: {\(home)}, Me: {presents: [compose]}, Post: }
+            families:
+              tabs: {tab: Tabs, tabs: [{navigation: HomeNav, stack: [Home, Find]}, Me\(families)]}
+              compose: {controller: Compose, moves: [dismiss]}
+              share: Share
+            """
+        }
+        let more = try Self.diff(app(""), app("presents: [compose, share], pushes: [Post]"))
+        #expect(more.contains("\n  'Compose' now dismisses to 'Home' too\n"), "\(more)")
+        #expect(!more.contains("also because"), "\(more)")
+        // Two changes add a caller each.
+        let two = try Self.diff(
+            app(""), app("presents: [compose]", ", {controller: New, presents: [compose]}"))
+        #expect(
+            two.contains("'Compose' now dismisses to 'Home' and 'New' too, also because 'New' was added\n"), "\(two)")
+        let other = try Self.diff(
+            app("presents: [compose]").replacing("Me: {presents: [compose]}", with: "Me: "),
+            app(""))
+        #expect(other.contains("\n  'Compose' now dismisses to 'Me' instead of 'Home'"), "\(other)")
+    }
+
     @Test("Moves that say more than where are sentences")
     func preludes() throws {
         func app(_ move: String) -> String {
