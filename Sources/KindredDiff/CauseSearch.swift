@@ -1,3 +1,5 @@
+import KindredGraph
+
 /// Finds what an author changed for a relation to be another one.
 ///
 /// Each search walks in both graphs the way on which UIKit finds the answer, up to where the two ways part.
@@ -116,6 +118,14 @@ struct CauseSearch {
             let isOne = (old[one].kind == kind, new[other].kind == kind)
             return isOne.0 == isOne.1 ? [] : [Self.changed(.controller, id: new[other].id, relation: .kind)]
         }
+    }
+
+    /// The causes of another container that shows what is pushed.
+    func ofContainer(_ before: ComparedGraph.Push, after: ComparedGraph.Push) -> [Cause] {
+        if before.kind != after.kind { return [Self.changed(.push, id: after.id, relation: .kind)] }
+        return ofNearest(
+            names[after.kind] == PushKind.showDetail.rawValue ? names.split : names.navigation, from: after.from,
+            before: before.container, after: after.container, isInclusive: true)
     }
 
     /// The causes of a controller's other family.

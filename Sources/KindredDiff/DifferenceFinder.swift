@@ -14,6 +14,8 @@ struct DifferenceFinder {
     var removed: [Element] = []
     var moved: [GraphDifference.Move] = []
     var changed: [Change] = []
+    /// The ids of pushes that are of another kind now.
+    var switched: [(old: Name, new: Name)] = []
     /// The causes of other presenters, by the name of the family whose members share them.
     var presenting: [Name: [Cause]] = [:]
     /// The change of what a controller of the new graph presents, which its children mostly share.
@@ -113,14 +115,14 @@ struct DifferenceFinder {
     }
 
     private mutating func compare(_ before: ComparedGraph.Push, after: ComparedGraph.Push) {
-        let kind = after.kind == names.push ? names.navigation : names.split
+        let element = Element(kind: .push, id: after.id)
+        compare(element, relation: .kind, old: .text(before.kind), new: .text(after.kind))
+        if before.kind != after.kind { switched.append((before.id, after.id)) }
         compare(
-            Element(kind: .push, id: after.id), relation: .container, old: Self.value(before.container),
-            new: Self.value(after.container),
-            why: {
-                $0.ofNearest(
-                    kind, from: after.from, before: before.container, after: after.container, isInclusive: true)
-            })
+            element, relation: .container, old: Self.value(before.container), new: Self.value(after.container)
+        ) {
+            $0.ofContainer(before, after: after)
+        }
     }
 
     // MARK: Presentations

@@ -61,15 +61,21 @@ struct ElementPairs {
             pairOfOld[index] = Int32(presentations.count)
             presentations.append(Pair(old: Int32(index), new: nil))
         }
-        let oldPushes = Dictionary(
-            old.pushes.enumerated().map { ($1.id, Int32($0)) }, uniquingKeysWith: { one, _ in one })
-        var isPaired = [Bool](repeating: false, count: old.pushes.count)
-        for (index, push) in new.pushes.enumerated() {
-            let partner = oldPushes[push.id]
-            if let partner { isPaired[Int(partner)] = true }
-            pushes.append(Pair(old: partner, new: Int32(index)))
+        pushes = Self.pushes(old: old.pushes, new: new.pushes)
+    }
+
+    /// The pairs of pushes with the same ends: those of the same kind first, so that their order means nothing.
+    private static func pushes(old: [ComparedGraph.Push], new: [ComparedGraph.Push]) -> [Pair] {
+        var left = Dictionary(old.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { one, _ in one })
+        var partners = new.map { left.removeValue(forKey: $0.id) }
+        var groups = Dictionary(grouping: left.values.sorted()) { [old[$0].from, old[$0].to] }
+        for (index, push) in new.enumerated() where partners[index] == nil {
+            guard let partner = groups[[push.from, push.to]]?.first else { continue }
+            groups[[push.from, push.to]]?.removeFirst()
+            (partners[index], left[old[partner].id]) = (partner, nil)
         }
-        for index in old.pushes.indices where !isPaired[index] { pushes.append(Pair(old: Int32(index), new: nil)) }
+        return partners.enumerated().map { Pair(old: $1.map { Int32($0) }, new: Int32($0)) }
+            + left.values.sorted().map { Pair(old: Int32($0), new: nil) }
     }
 
     private static func key(_ presentation: ComparedGraph.Presentation, names: ComparedNames) -> Key {

@@ -6,6 +6,8 @@ struct FoundDifference {
     var removed: [GraphDifference.Element] = []
     var moved: [GraphDifference.Move] = []
     var changed: [GraphDifference.Change] = []
+    /// The ids of pushes that are of another kind now.
+    var switched: [(old: Name, new: Name)] = []
     /// The slots of places that a name has in one graph only, without those in such places.
     var gained: [Name: (lost: [GraphDifference.Slot], won: [GraphDifference.Slot])] = [:]
 }
@@ -16,7 +18,8 @@ extension DifferenceFinder {
         var finder = DifferenceFinder(old: old, new: new, names: names)
         finder.find()
         return FoundDifference(
-            old: old, new: new, added: finder.added, removed: finder.removed, moved: finder.moved,
-            changed: finder.changed)
+            old: old, new: new, added: finder.added, removed: finder.removed,
+            moved: finder.moved,
+            changed: finder.changed, switched: finder.switched)
     }
 }

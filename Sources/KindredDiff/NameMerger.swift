@@ -30,7 +30,9 @@ struct NameMerger {
         let (old, new) = (ids.graph(of: places.old.graph), ids.graph(of: places.new.graph))
         merged = FoundDifference(
             old: GraphIndex(graph: old, names: names.count), new: GraphIndex(graph: new, names: names.count))
-        let (isOld, isNew) = (Self.elements(of: old), Self.elements(of: new))
+        func pushes(_ names: [Name]) -> Set<Element> { Set(names.map { ids.element(Element(kind: .push, id: $0)) }) }
+        let isOld = Self.elements(of: old).union(pushes(places.switched.map(\.new)))
+        let isNew = Self.elements(of: new).union(pushes(places.switched.map(\.old)))
         (self.isOld, self.isNew) = (isOld, isNew)
         ends = (
             Self.ends(of: Set(places.removed), in: places.old.graph),

@@ -11,6 +11,31 @@ import Testing
         return run.output
     }
 
+    @Test("A push of another kind is one change")
+    func kindOfPush() throws {
+        func app(_ push: String) -> String {
+            """
+            windows: {main: tabs}
+            screens: {Home: {pushes: [\(push)]}, Find: {pushes: [\(push)]}, Post: }
+            families: {tabs: {tab: Tabs, tabs: [{navigation: A, stack: [Home]}, {navigation: B, stack: [Find]}]}}
+            """
+        }
+        let (push, show) = (app("Post"), app("{to: Post, kind: show}"))
+        #expect(
+            try Self.diff(push, show)
+                == "'Home' and 'Find' show 'Post' instead of pushing it (new.yaml:3:27)\n\n2 pushes changed\n")
+        #expect(
+            try Self.diff(show, push)
+                == "'Home' and 'Find' push 'Post' instead of showing it (new.yaml:3:27)\n\n2 pushes changed\n")
+        // One of two is gone, and none is another.
+        let both = app("{to: Post, kind: show}, Post")
+        #expect(try Self.diff(both, app("Post, {to: Post, kind: show}")) == "no differences\n")
+        #expect(try Self.diff(both, show).hasPrefix("'Home' and 'Find' no longer push 'Post' ("))
+        for format in ["dot", "mermaid"] {
+            #expect(try Self.diff(push, show, options: ["--format", format]).contains("#8a5300"), "\(format)")
+        }
+    }
+
     @Test("A move arrives elsewhere because of what it takes back")
     func arrivals() throws {
         func app(_ home: String, _ families: String = "") -> String {

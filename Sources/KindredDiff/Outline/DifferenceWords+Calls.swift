@@ -10,6 +10,9 @@ extension DifferenceWords {
         difference.new.presentation(element.id) ?? difference.old.presentation(element.id)
     }
 
+    /// The push of an element of both graphs, as it is now.
+    func push(_ element: Element) -> ComparedGraph.Push? { pushes[element.id] }
+
     /// The move of an element of both graphs, as it is now.
     func move(_ element: Element) -> ComparedGraph.Move? { moves[element.id] }
 
@@ -66,6 +69,19 @@ extension DifferenceWords {
         let target = pushes[elements[0].id]?.to.map { name(of: $0) } ?? ""
         return "\(subjects) \(words: adverb) \(words: verb) \(target)"
     }
+
+    /// `Home and Thread show Post instead of pushing it`.
+    func push(_ elements: [Element], old: Name, new: Name) -> Phrase {
+        let (subjects, count) = callers(elements) { push($0)?.from }
+        let (before, after) = (PushKind(rawValue: name(of: old)), PushKind(rawValue: name(of: new)))
+        let (one, many) = after == .push ? ("pushes", "push") : ("shows", "show")
+        let target = push(elements[0])?.to.map { name(of: $0) } ?? ""
+        let end = "instead of \(before == .push ? "pushing" : "showing") it\(detail(before))"
+        return
+            "\(subjects) \(words: English.form(one, for: count, many: many)) \(target)\(words: "\(detail(after)) \(end)")"
+    }
+
+    private func detail(_ kind: PushKind?) -> String { kind == .showDetail ? " as detail" : "" }
 
     /// `Home and Thread now select Me`, or the same of what is gone.
     func moves(_ moves: [ComparedGraph.Move], change: GraphDifference.Cause.Change) -> Phrase {

@@ -7,6 +7,9 @@ package final class DifferenceWords {
     typealias Change = GraphDifference.Change
 
     let difference: GraphDifference
+    /// The pushes of the new graph, by their ids.
+    private(set) lazy var pushes = Dictionary(
+        difference.new.graph.pushes.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     /// The moves of the new graph, by their ids.
     private(set) lazy var moves = Dictionary(
         difference.new.graph.moves.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
@@ -80,6 +83,8 @@ package final class DifferenceWords {
         case (.places, _, _): return places(elements)
         case (.style, .text(let old), .text(let new)) where change.element.kind == .presentation:
             return style(elements, old: old, new: new)
+        case (.kind, .text(let old), .text(let new)) where change.element.kind == .push:
+            return push(elements, old: old, new: new)
         case (.kind, .text(let old), .text(let new)) where elements.count == 1:
             return "\(subjects) is now \(words: kind(of: new)) instead of \(words: kind(of: old))"
         case (.order, .list(let old), .list(let new)):

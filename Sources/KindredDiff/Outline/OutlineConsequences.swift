@@ -11,7 +11,7 @@ final class OutlineConsequences {
         let new: ComparedValue
         let kind: GraphDifference.Kind
         let others: [Cause]
-        /// The family of a presentation that an author changed, or the kind of a move.
+        /// The family of a presentation or the target of a push that an author changed, or the kind of a move.
         let about: Name?
     }
 
@@ -62,6 +62,7 @@ final class OutlineConsequences {
         let about: Name? =
             switch change.element.kind {
             case .presentation where change.causes.isEmpty: words.presentation(change.element)?.family
+            case .push where change.relation == .kind: words.push(change.element)?.to
             case .move: words.move(change.element)?.kind
             default: nil
             }

@@ -112,7 +112,11 @@ struct DifferenceDrawing {
     }
 
     private static func pushes(_ difference: GraphDifference) -> [(ComparedGraph.Push, State)] {
-        let sides = [(difference.old, difference.removed, State.removed), (difference.new, difference.added, .added)]
+        let switched = difference.changed.filter { $0.relation == .kind }.map(\.element)
+        let sides = [
+            (difference.old, difference.removed, State.removed), (difference.new, difference.added, .added),
+            (difference.new, switched, .changed),
+        ]
         return sides.flatMap { graph, elements, state in
             let ids = Set(elements.filter { $0.kind == .push }.map(\.id))
             return graph.graph.pushes.filter { ids.contains($0.id) }.map { ($0, state) }

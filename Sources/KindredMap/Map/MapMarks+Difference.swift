@@ -64,7 +64,8 @@ extension MapMarks {
 
     private mutating func markLines(_ difference: GraphDifference) {
         let added = Set(difference.added)
-        let changed = Set(difference.changed.filter { $0.element.kind == .presentation }.map(\.element))
+        let changed = Set(
+            difference.changed.filter { $0.element.kind == .presentation || $0.relation == .kind }.map(\.element))
         for made in difference.new.graph.presentations {
             let element = GraphDifference.Element(kind: .presentation, id: made.id)
             guard let from = made.from, let family = made.family,
@@ -75,10 +76,12 @@ extension MapMarks {
             presentations[ends] = changed.contains(element) || presentations[ends] == .changed ? .changed : .added
         }
         for made in difference.new.graph.pushes {
-            guard let from = made.from, let to = made.to,
-                added.contains(GraphDifference.Element(kind: .push, id: made.id))
-            else { continue }
-            pushes[Ends(from: difference.names[from], to: difference.names[to])] = .added
+            let element = GraphDifference.Element(kind: .push, id: made.id)
+            guard let from = made.from, let to = made.to, added.contains(element) || changed.contains(element) else {
+                continue
+            }
+            pushes[Ends(from: difference.names[from], to: difference.names[to])] =
+                changed.contains(element) ? .changed : .added
         }
     }
 }
