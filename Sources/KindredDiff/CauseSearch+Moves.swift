@@ -13,11 +13,25 @@ extension CauseSearch {
     func ofArrivals(_ before: ComparedGraph.Move, after: ComparedGraph.Move) -> [Cause] {
         let (come, gone) = (Set(after.to).subtracting(before.to), Set(before.to).subtracting(after.to))
         var causes = ofCalls(of: after, arrivals: come, isNew: true) + ofCalls(of: before, arrivals: gone, isNew: false)
+        if isPresentedFromAny(before, in: old), isPresentedFromAny(after, in: new) {
+            for id in after.to + before.to where come.contains(id) || gone.contains(id) {
+                causes += ofAny(id, isNew: come.contains(id), usesContext: false)
+            }
+        }
         causes += after.to.filter { come.contains($0) && old.controller($0) == nil }
             .map { Self.added(.controller, id: $0) }
         causes += before.to.filter { gone.contains($0) && new.controller($0) == nil }
             .map { Self.removed(.controller, id: $0) }
         return Self.unique(causes)
+    }
+
+    private func isPresentedFromAny(_ move: ComparedGraph.Move, in graph: GraphIndex) -> Bool {
+        guard MoveKind(rawValue: names[move.kind]) == .dismiss, let start = graph.controller(move.from) else {
+            return false
+        }
+        return graph.presentationsByFamily[graph[start].family]?.contains {
+            graph.graph.presentations[Int($0)].from.map { graph.controller($0) == nil } == true
+        } == true
     }
 
     /// The calls in one graph only, from where a move arrives there only: those that lead to what it leaves; else any of the kind

@@ -1,11 +1,14 @@
 /// The causes of other presenters and of other presented controllers.
 extension CauseSearch {
     /// The causes of a presentation's other presenters.
+    ///
+    /// - Parameter wanted: The presenters that are asked about, of those that present for any; nil for all.
     func ofPresenters(
-        _ before: ComparedGraph.Presentation, after: ComparedGraph.Presentation
+        _ before: ComparedGraph.Presentation, after: ComparedGraph.Presentation, among wanted: Set<Name>? = nil
     ) -> [Cause] {
         if before.from != after.from { return [Self.changed(.presentation, id: after.id, relation: .from)] }
         if before.usesContext != after.usesContext { return ofUse(before, after: after) }
+        if let from = after.from, new.controller(from) == nil { return ofAny(before, after: after, among: wanted) }
         if before.usesContext {
             let ends = (context(of: before), context(of: after))
             return climb(after.from, ends: ends, isInclusive: true, why: ofContext)
@@ -29,7 +32,7 @@ extension CauseSearch {
         presentation.presenters.first { $0.reason == names.context }?.controller
     }
 
-    private func ofContext(_ before: Int32, after: Int32) -> [Cause] {
+    func ofContext(_ before: Int32, after: Int32) -> [Cause] {
         let (one, other) = (old[before], new[after])
         if one.definesContext == other.definesContext { return [] }
         return [
@@ -71,7 +74,7 @@ extension CauseSearch {
     // MARK: Lists
 
     /// The pair of a presentation of one graph.
-    private func pair(_ index: Int32, isOld: Bool) -> ElementPairs.Pair {
+    func pair(_ index: Int32, isOld: Bool) -> ElementPairs.Pair {
         pairs.presentations[Int(isOld ? pairs.pairOfOld[Int(index)] : pairs.pairOfNew[Int(index)])]
     }
 
@@ -82,7 +85,7 @@ extension CauseSearch {
     }
 
     /// The cause of a presentation that is in one graph only; nil if it is in both.
-    private func ofExistence(_ pair: ElementPairs.Pair) -> [Cause]? {
+    func ofExistence(_ pair: ElementPairs.Pair) -> [Cause]? {
         switch presentation(pair) {
         case (nil, let after?): [Self.added(.presentation, id: after.id)]
         case (let before?, nil): [Self.removed(.presentation, id: before.id)]
@@ -105,7 +108,7 @@ extension CauseSearch {
                     causes +=
                         one.family != other.family
                         ? [Self.changed(.presentation, id: other.id, relation: .family)]
-                        : ofPresenters(one, after: other)
+                        : ofPresenters(one, after: other, among: gone)
                 }
             }
         }
@@ -130,7 +133,9 @@ extension CauseSearch {
                     } else if case (let one?, let two?) = presentation(pair) {
                         let presents = Set((isOld ? two : one).presenters.map(\.controller))
                         if one.presented != two.presented { causes += ofPresented(one, after: two) }
-                        if !presents.contains(controller) { causes += ofPresenters(one, after: two) }
+                        if !presents.contains(controller) {
+                            causes += ofPresenters(one, after: two, among: [controller])
+                        }
                         if !above.contains(controller) { causes += ofOtherRoot(id) }
                     }
                 }

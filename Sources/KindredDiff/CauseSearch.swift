@@ -11,6 +11,7 @@ struct CauseSearch {
     let new: GraphIndex
     let names: ComparedNames
     let pairs: ElementPairs
+    let reach: FamilyReach
 
     static func changed(_ kind: GraphDifference.Kind, id: Name, relation: ComparedRelation) -> Cause {
         Cause(change: .changed, element: Element(kind: kind, id: id), relation: relation)

@@ -2,6 +2,7 @@
 struct FoundDifference {
     let old: GraphIndex
     let new: GraphIndex
+    let causes: CauseSearch
     var added: [GraphDifference.Element] = []
     var removed: [GraphDifference.Element] = []
     var moved: [GraphDifference.Move] = []
@@ -18,7 +19,7 @@ extension DifferenceFinder {
         var finder = DifferenceFinder(old: old, new: new, names: names)
         finder.find()
         return FoundDifference(
-            old: old, new: new, added: finder.added, removed: finder.removed,
+            old: old, new: new, causes: finder.causes, added: finder.added, removed: finder.removed,
             moved: finder.moved,
             changed: finder.changed, switched: finder.switched)
     }

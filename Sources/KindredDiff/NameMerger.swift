@@ -29,7 +29,8 @@ struct NameMerger {
         (self.places, self.ids, self.all) = (places, ids, all)
         let (old, new) = (ids.graph(of: places.old.graph), ids.graph(of: places.new.graph))
         merged = FoundDifference(
-            old: GraphIndex(graph: old, names: names.count), new: GraphIndex(graph: new, names: names.count))
+            old: GraphIndex(graph: old, names: names.count), new: GraphIndex(graph: new, names: names.count),
+            causes: places.causes)
         func pushes(_ names: [Name]) -> Set<Element> { Set(names.map { ids.element(Element(kind: .push, id: $0)) }) }
         let isOld = Self.elements(of: old).union(pushes(places.switched.map(\.new)))
         let isNew = Self.elements(of: new).union(pushes(places.switched.map(\.old)))
@@ -43,9 +44,13 @@ struct NameMerger {
         }
         lost = PlaceOwners(graph: places.old, places: controllers(places.removed), change: .removed, ids: ids) {
             !isNew.contains($0)
+        } reach: {
+            places.causes.ofReach($0, isNew: false)
         }
         won = PlaceOwners(graph: places.new, places: controllers(places.added), change: .added, ids: ids) {
             !isOld.contains($0)
+        } reach: {
+            places.causes.ofReach($0, isNew: true)
         }
     }
 

@@ -11,6 +11,57 @@ import Testing
         return run.output
     }
 
+    private static func app(_ windows: String, screens: String = "", families: String = "", calls: String = "")
+        -> String
+    {
+        """
+        windows: {main: \(windows)}
+        screens: {Banner: , Side: \(screens)}
+        families:
+          tabs: {tab: Tabs, tabs: [{navigation: HomeNav, stack: [Home]}, Me]}
+          offline: {controller: Offline, moves: [dismiss]}
+        \(families)
+        presentations: [{from: any, present: offline}\(calls)]
+        pushes: [{from: any, to: Banner}]
+        """
+    }
+
+    @Test("Calls from any follow from what is on top now")
+    func any() throws {
+        let family = "  signIn: {navigation: SignInNav, stack: [SignIn]}"
+        #expect(
+            try Self.diff(Self.app("tabs"), Self.app("[tabs, signIn]", families: family)) == """
+                the family 'signIn' added, with 'SignInNav' and 'SignIn' (new.yaml:7:3)
+                  presenters of 'any->offline': + 'SignInNav'
+                  'Offline' now dismisses to 'SignIn' too
+                  presentingViewControllers of 'Offline': + 'SignInNav'
+                families of the window 'main': + 'signIn' (new.yaml:2:11)
+                  rootViewControllers of the window 'main': + 'SignInNav'
+
+                1 family added, 2 view controllers added, 1 window changed
+
+                """)
+        // The family was there, and nothing reached it.
+        let (before, after) = (
+            Self.app("tabs", families: family),
+            Self.app("tabs", families: family, calls: ", {from: Home, present: signIn}")
+        )
+        #expect(
+            try Self.diff(before, after) == """
+                'Home' now presents 'signIn' as automatic (sheet) (new.yaml:8:48)
+                  presenters of 'any->offline': + 'SignInNav'
+                  'Offline' now dismisses to 'SignIn' too
+                  presentingViewControllers of 'Offline': + 'SignInNav'
+                  presentingViewControllers of 'SignInNav' and 'SignIn': + 'Tabs'
+                  'Banner' is now on the stack of 'SignInNav' too
+
+                1 presentation added
+
+                """)
+        #expect(try Self.diff(after, before).hasPrefix("'Home' no longer presents 'signIn'"))
+        #expect(try Self.diff(after, before).hasSuffix("\n\n1 presentation removed\n"))
+    }
+
     @Test("A push of another kind is one change")
     func kindOfPush() throws {
         func app(_ push: String) -> String {
