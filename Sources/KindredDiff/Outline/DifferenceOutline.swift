@@ -150,10 +150,6 @@ private struct OutlineMaker {
         var made = made(
             owners.phrase(heading, change: change, words: words), change: change,
             causes: heading.elements.map { Cause(change: change, element: $0) }, about: heading.elements, lines: leads)
-        let controllers = Set(heading.controllers.map { Element(kind: .controller, id: $0) })
-        if !controllers.isEmpty {
-            made.counts.append(OutlineCount(kind: .controller, change: change, elements: controllers))
-        }
         (made.subject, made.drawnLines) = (.elements(heading.elements), min(leads.count, made.consequences.count))
         return made
     }
