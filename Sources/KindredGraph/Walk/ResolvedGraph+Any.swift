@@ -73,11 +73,18 @@ extension ResolvedGraph {
         return expected + ofAny.flatMap { presenters(of: $0).map(\.controller) }.filter { known.insert($0).inserted }
     }
 
-    /// Returns the controllers on top that make a presentation from any: none of its own family, and for a `show` only those that no
-    /// container keeps from presenting.
-    package func callers(ofAny id: PresentationID) -> [ControllerID] {
-        let (family, isShow) = (self[id].family, isShow(id))
-        return any?.tops.filter { self[$0].family != family && !(isShow && isTaken(from: $0)) } ?? []
+    /// Returns the controllers on top that make a presentation from any.
+    package func callers(ofAny id: PresentationID) -> [ControllerID] { any?.tops.filter { calls(id, from: $0) } ?? [] }
+
+    /// Whether a controller on top makes a presentation from any: none of its own family, and a `show` only where no container keeps
+    /// it from presenting.
+    package func calls(_ id: PresentationID, from top: ControllerID) -> Bool {
+        self[top].family != self[id].family && !(isShow(id) && isTaken(from: top))
+    }
+
+    /// Whether a controller on top makes a push from any: on its own stack, or in its own split view controller.
+    package func calls(_ push: Push, from top: ControllerID) -> Bool {
+        push.container != nil && container(for: push.kind, from: top) == push.container
     }
 
     /// The families in which there are callers of a presentation; for one from any, those where something may be on top.

@@ -285,7 +285,7 @@ struct ControllerExplanation {
     }
 
     private mutating func addMoves() {
-        if hierarchy.isOnTop(id) { lines.addAny(declarations, of: "It is on top") }
+        lines.addAny(declarations, of: "It is on top", in: [id])
         let moves = related.moves(at: [id])
         MoveRows(moves, declarations: declarations) { hierarchy[$0].from == id }
             .write("Moves", from: false, to: &lines)

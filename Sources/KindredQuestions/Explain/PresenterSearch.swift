@@ -1,4 +1,5 @@
 import KindredGraph
+import KindredText
 
 /// Shows the search for the presenters of one presentation step by step, as `Resolver` does it.
 ///
@@ -49,6 +50,7 @@ struct PresenterSearch {
                     : "whatever is on top calls present, in each family that windows reach (R111)", depth: 0)
             let search = hierarchy[id].usesContext ? "the nearest context of each" : "the root of each family"
             note("\(search) presents, as if each had its own presentation", depth: 1)
+            if !hierarchy[id].usesContext { noteRerouted(id) }
             return
         }
         guard let from = hierarchy[id].from else {
@@ -68,6 +70,35 @@ struct PresenterSearch {
             walk(from: family, root: Answer(controller: root, reason: .familyRoot))
         }
     }
+
+    private init(family: FamilyID, root: ControllerID, in hierarchy: ResolvedGraph, ways: FamilyWays) {
+        self.hierarchy = hierarchy
+        self.ways = ways
+        walk(from: family, root: Answer(controller: root, reason: .familyRoot))
+    }
+
+    /// Shows who presents for families on top that don't cover the screen.
+    private mutating func noteRerouted(_ id: PresentationID) {
+        for family in hierarchy.callingFamilies(of: id) {
+            guard let root = hierarchy[family].root, hierarchy.presentations(of: family).contains(where: usesContext)
+            else { continue }
+            let answers = PresenterSearch(family: family, root: root, in: hierarchy, ways: ways).answers
+            let names = answers.map { hierarchy.label($0.controller) }
+            let (label, rootLabel) = (hierarchy.label(family), hierarchy.label(root))
+            if !answers.contains(where: { $0.controller == root }), !answers.isEmpty {
+                let presenter = names.count == 1 ? names[0] : "one of \(English.list(names))"
+                note(
+                    "\(label) doesn't cover the screen, so \(presenter) presents instead of \(rootLabel) (R41)",
+                    depth: 1)
+            } else if answers.count > 1 {
+                note(
+                    "\(label) doesn't always cover the screen, so one of \(English.list(names)) presents (R41)",
+                    depth: 1)
+            }
+        }
+    }
+
+    private func usesContext(_ id: PresentationID) -> Bool { hierarchy[id].usesContext }
 
     func write(to lines: inout Lines, depth: Int) {
         for step in steps { lines.add(step.text, depth: depth + step.depth) }

@@ -129,7 +129,7 @@ struct ScreenExplanation {
 
     private mutating func addMoves() {
         let mine = Set(places)
-        if places.contains(where: hierarchy.isOnTop) { lines.addAny(declarations, of: "It is on top") }
+        lines.addAny(declarations, of: "It is on top", in: places)
         let moves = related.moves(at: places)
         MoveRows(moves, declarations: declarations) { hierarchy[$0].from.map(mine.contains) ?? false }
             .write("Moves", from: false, to: &lines)
