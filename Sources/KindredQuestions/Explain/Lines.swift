@@ -76,5 +76,5 @@ struct Lines {
 /// The first few of a list, separated by commas, and the number of the others.
 package func enumeration(_ words: [String], atMost limit: Int = 20) -> String {
     let shown = words.prefix(limit).joined(separator: ", ")
-    return words.count > limit ? "\(shown), … and \(words.count - limit) more" : shown
+    return words.count > limit ? "\(shown) and \(words.count - limit) more" : shown
 }
