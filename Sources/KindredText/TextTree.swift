@@ -92,8 +92,13 @@ package struct TextTree {
             for variant in old[index].variants { places[variant.cells, default: []].append(index) }
         }
         for (number, node) in new.enumerated() {
-            guard let index = places[node.variants[0].cells]?.last, fits(node, into: old[index]) else { continue }
-            places[node.variants[0].cells]?.removeLast()
+            let equal = places[node.variants[0].cells] ?? []
+            guard
+                let place = equal.lastIndex(where: { isSame(node, as: old[$0]) })
+                    ?? equal.lastIndex(where: { fits(node, into: old[$0]) })
+            else { continue }
+            let index = equal[place]
+            places[node.variants[0].cells]?.remove(at: place)
             if isUsed[index] { continue }
             (matches[number], isUsed[index]) = (index, true)
         }
@@ -166,6 +171,14 @@ package struct TextTree {
     private static func isPlace(_ cell: String) -> Bool {
         let parts = cell.utf8.split(separator: UInt8(ascii: ":"))
         return parts.count > 2 && parts[parts.count - 1].allSatisfy { $0 > 0x2F && $0 < 0x3A }
+    }
+
+    /// Whether a text is already there; of what isn't a sequence, the line or the row is enough.
+    private func isSame(_ new: Node, as old: Node) -> Bool {
+        guard old.variants.contains(where: { $0.cells == new.variants[0].cells }) else { return false }
+        guard new.isSequence || old.isSequence else { return new.entry.kind == old.entry.kind }
+        return new.children.count == old.children.count
+            && zip(new.children, old.children).allSatisfy { isSame($0, as: $1) }
     }
 
     private func fits(_ new: Node, into old: Node) -> Bool {
