@@ -39,10 +39,11 @@ extension Around {
         _ node: ScreenNode, level: Int, exits: [Number: [(way: Way, targets: [AroundSubject.Target])]]
     ) {
         guard let number = node.number else { return }
-        rows.append(AroundRow(node: node, text: app.label(number), level: level, exits: exits[number] ?? []))
+        rows.append(
+            AroundRow(node: node, text: app.label(number), on: node.on, level: level, exits: exits[number] ?? []))
         if case .name(let subject) = subject.target, subject == number, node.kind != .controller, node.kind != .page {
             for kid in node.kids where kid.number != nil {
-                rows.append(AroundRow(node: nil, text: kid.label, level: level + 1))
+                rows.append(AroundRow(node: nil, text: kid.label, on: kid.on, level: level + 1))
             }
         } else {
             for kid in node.inline { add(kid, level: level + 1, exits: exits) }
@@ -99,11 +100,11 @@ extension Around {
             left += 14
         }
         let owner = row.node.map { Drawing.Owner("controller", $0.id) } ?? Drawing.Owner("controller", name)
-        drawing.text(
+        let limit = area.right - left - (row.exits.isEmpty ? 4 : exitRoom(row)) - Self.room(on: row.on)
+        left += drawing.text(
             row.text, x: left, y: row.y + 13.5, size: 11, bold: row.node.map { $0.kind != .controller } ?? false,
-            ink: row.node == nil ? .muted : .text, limit: area.right - left - (row.exits.isEmpty ? 4 : exitRoom(row)),
-            of: owner,
-            italic: row.node == nil)
+            ink: row.node == nil ? .muted : .text, limit: limit, of: owner, italic: row.node == nil)
+        draw(on: row.on, x: left, y: row.y + 13.5, of: owner)
         if let node = row.node {
             drawing.record.add(.controllers, [("id", .text(node.id)), ("rect", .area(area))])
         }
@@ -113,6 +114,14 @@ extension Around {
                 ink: exit.way.sign.flatMap { sign in row.node.map { subject.cards.ink(of: $0, sign: sign) } })
         }
     }
+
+    /// Draws which configurations have a name, behind it.
+    mutating func draw(on words: String, x: Double, y: Double, of owner: Drawing.Owner) {
+        if words.isEmpty { return }
+        drawing.text(words, x: x + 6, y: y, size: 9.5, ink: .muted, of: owner)
+    }
+
+    static func room(on words: String) -> Double { words.isEmpty ? 0 : Text.width(words, size: 9.5) + 6 }
 
     /// The room for what `draw` puts at the right end of a row.
     private func exitRoom(_ row: AroundRow) -> Double {

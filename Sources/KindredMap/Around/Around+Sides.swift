@@ -84,11 +84,13 @@ extension Around {
 
     private mutating func drawName(_ number: Number, area: Area, limit: Double) {
         let id = app.name(number)
+        let owner = Drawing.Owner("controller", id)
+        let on = app.on(app.hierarchy.set(having: app.declarations.places(of: number)))
         drawing.open(id, label: id, controller: app.homes.place(of: number).index)
         drawFrame(of: number, area: area)
-        drawing.text(
-            app.label(number), x: area.x + 7, y: area.y + 14.5, size: 11.5, limit: limit,
-            of: Drawing.Owner("controller", id))
+        let width = drawing.text(
+            app.label(number), x: area.x + 7, y: area.y + 14.5, size: 11.5, limit: limit - Self.room(on: on), of: owner)
+        draw(on: on, x: area.x + 7 + width, y: area.y + 14.5, of: owner)
         drawing.record.add(.controllers, [("id", .text(id)), ("rect", .area(area))])
         drawing.close()
     }

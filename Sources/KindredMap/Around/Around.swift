@@ -251,6 +251,8 @@ struct AroundCaller {
 struct AroundRow {
     let node: ScreenNode?
     let text: String
+    /// The configurations that have it, unless all do that have what it is in.
+    var on = ""
     let level: Int
     var exits: [(way: AroundSubject.Way, targets: [AroundSubject.Target])] = []
     var y = 0.0

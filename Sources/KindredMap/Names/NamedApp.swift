@@ -224,9 +224,9 @@ struct NamedApp {
 
     func isWindowFamily(_ family: FamilyID) -> Bool { !hierarchy.windows(of: family).isEmpty }
 
-    /// Whether a controller, or something around it, is derived from a push.
-    func isInDerived(_ id: ControllerID) -> Bool {
-        hierarchy.isDerived(id) || hierarchy.ancestors(of: id).contains { hierarchy.isDerived($0) }
+    /// Whether a push puts a controller there, or something around it: no push does that with the root of a family.
+    func isPushed(_ id: ControllerID) -> Bool {
+        ([id] + hierarchy.ancestors(of: id)).contains { hierarchy[$0].parent != nil && hierarchy.isDerived($0) }
     }
 
     /// `over A`, `over A, B` or `over A and 2 more`; empty if the usual one presents.

@@ -117,7 +117,7 @@ package struct Overview {
         for index in app.hierarchy.members(of: family) {
             let id = ControllerID(index: index)
             if app.hierarchy[id].isImplicit { continue }
-            if app.isInDerived(id) { isMore = true } else { own.insert(app.declarations[id]) }
+            if app.isPushed(id) { isMore = true } else { own.insert(app.declarations[id]) }
         }
         return "\(own.count)" + (isMore ? "+" : "")
     }

@@ -141,7 +141,9 @@ final class ScreenCards {
         let set = app.hierarchy.set(having: app.declarations.places(of: number))
         let around = node.parent?.number.map { app.hierarchy.set(having: app.declarations.places(of: $0)) }
         if set == around { return }
-        app.hierarchy.phrase(of: set).map { node.note += (node.note.isEmpty ? "" : " ") + $0 }
+        guard let on = app.hierarchy.phrase(of: set) else { return }
+        node.on = on
+        node.note += (node.note.isEmpty ? "" : " ") + on
     }
 
     /// The colour of a line from a row, and of its sign.

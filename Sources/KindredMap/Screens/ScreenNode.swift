@@ -89,6 +89,8 @@ final class ScreenNode {
     var label: String
     var note = ""
     var noteSize = ScreenMeasures.small
+    /// The configurations that have it, unless all do that have what it is in.
+    var on = ""
     var isImplicit = false
     /// The number of names in it that aren't drawn.
     var hidden = 0

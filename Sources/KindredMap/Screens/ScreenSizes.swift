@@ -100,8 +100,9 @@ struct ScreenSizes {
         }
         node.inlineRows = Self.flow(
             node.inline.map { kid in
-                let width = min(Text.width(kid.id, size: Measures.inline), Measures.widestName)
-                return Piece(text: kid.id, kind: .inline(kid), width: width + 11)
+                let text = kid.on.isEmpty ? kid.id : "\(kid.id) \(kid.on)"
+                let width = min(Text.width(text, size: Measures.inline), Measures.widestName)
+                return Piece(text: text, kind: .inline(kid), width: width + 11)
             }, width: room)
         let body = 14 * Double(node.inlineRows.count) + 13 * Double(node.below.count)
         let side = node.exits.count > 1 ? exits : 0
