@@ -65,8 +65,8 @@ def relations(checks, page, graph, what):
         "presenters": [it["controller"] for it in one["presenters"]], "location": one["location"],
     } for one in graph["presentations"]]
     checks.equal(f"{what}: presentations", found, expected)
-    found = page.evaluate("pushes.map(one => [one.from.id, one.to.id, one.container && one.container.id, one.kind, one.place])")
-    expected = [[one["from"], one["to"], one["container"], one["kind"], one["location"]] for one in graph["pushes"]]
+    found = page.evaluate("pushes.map(one => [one.from.id, one.to.id, one.kind, one.place])")
+    expected = [[one["from"], one["to"], one["kind"], one["location"]] for one in graph["pushes"]]
     checks.equal(f"{what}: pushes", found, expected)
 
 

@@ -117,8 +117,9 @@ def paths(checks, browser, kindred, pages):
         for start, end in ends:
             walks = kindred.json("query", "paths", start, end, ROOT / f"Samples/{name}", "--format", "json")["result"]["paths"]
             page.evaluate("([start, end]) => setRoute({ path: `${start}..${end}` })", [start, end])
-            found = page.evaluate("view.walks.map(walk => [walk.steps[walk.steps.length - 1].hops, walk.names])")
-            checks.equal(f"paths: {name}, {start} to {end}, each walk", sorted(found), sorted([one["hops"], one.get("on", [""])] for one in walks))
+            found = page.evaluate("view.walks.map(walk => [walk.hops, (data.configurations || ['']).filter((_, at) => walk.on >> at & 1)])")
+            every = page.evaluate("data.configurations || ['']")
+            checks.equal(f"paths: {name}, {start} to {end}, each walk", sorted(found), sorted([one["hops"], one.get("on", every)] for one in walks))
         browser.close(page, f"paths: {name}, walks")
     page = browser.open(pages["shop"], "#Home", reduced_motion="reduce")
     page.get_by_role("button", name="Path from here").click()
@@ -248,4 +249,52 @@ def explained(checks, browser, kindred, pages):
     browser.close(page, "explained")
 
 
-ALL = [parts, collapsing, following, paths, filters, copying, stepping, explained]
+CONFIGURED = """
+kindred: 1
+configurations: {phone: compact, pad: regular, mac: regular}
+windows: {main: {phone: tabs, pad: split, mac: split}}
+screens:
+  Home:
+    presents:
+      - {present: share, style: {phone: pageSheet, regular: popover}, anchor: sourceView}
+      - {present: compose, style: fullScreen, on: phone}
+      - {present: compose, style: formSheet, on: regular}
+    pushes: [Post, {to: Only, on: pad}]
+  Post: {presents: [share]}
+  Only: {pushes: [Post]}
+  HomeTab: {stack: [Home]}
+  MeTab: {stack: [{controller: Me, pushes: [Home]}]}
+families:
+  tabs: {tab: Tabs, tabs: [HomeTab, MeTab]}
+  split: {split: Split, primary: Side, secondary: HomeTab}
+  compose: {controller: Compose, moves: [dismiss]}
+  share: {controller: Share, presents: [{present: help, style: {phone: pageSheet, regular: fullScreen}}]}
+  help: {controller: Help, moves: [dismiss]}
+"""
+
+
+def configured(checks, browser, kindred, pages):
+    """What only some configurations have says so; what is so in several is said once."""
+    source = kindred.scratch / "configured.kindred.yaml"
+    source.write_text(CONFIGURED, encoding="utf8")
+    page = browser.open(kindred.page(source, "configured"), level="screens", reduced_motion="reduce")
+    panel = page.locator("#panel")
+    for link, parts in {
+        "Home": ["share popover in 1 of 3 places on pad and mac\npresented by Split\n", "compose fullScreen in 2 of 3 places on phone\npresented by Tabs\n", "Only in 1 of 3 places on pad\n"],
+        "Post": ["presented by Tabs on phone, Split on pad and mac\n"],
+        "Share": ["help pageSheet\npresented by Share: the root of the caller's family\non pad and mac: fullScreen, presented by Share\n"],
+    }.items():
+        page.evaluate("link => go(link, 0)", link)
+        for part in parts:
+            checks.true(f"configured: {link} has {part!r}", part in panel.inner_text())
+    page.evaluate("go('Home', 1)")
+    texts = set(page.evaluate("view.picture.items.map(one => one.text)"))
+    checks.equal("configured: focus", {"MeTab on phone", "fullScreen on phone", "popover on pad and mac", "pushes on pad", "on pad"} - texts, set())
+    for path, steps in {"Home..Post": ["1 step"], "Home..Compose": ["1 step on phone", "1 step on pad and mac"], "Me..Post": ["2 steps on phone"]}.items():
+        page.evaluate("path => setRoute({ path, link: '' })", path)
+        checks.equal(f"configured: {path}", panel.locator("p").all_inner_texts()[1:1 + len(steps)], steps)
+    browser.axe(page, "configured")
+    browser.close(page, "configured")
+
+
+ALL = [parts, collapsing, following, paths, filters, copying, stepping, explained, configured]

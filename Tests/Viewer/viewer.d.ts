@@ -48,8 +48,8 @@ interface Thing {
 interface Box extends Thing {
   children: Box[]; shows: Presentation[]; pushes: Push[]; pushedBy: Push[]; moves: Move[]; movedBy: Move[]; tags: string[]; labels: Label[]; boxes?: undefined;
 }
-interface Move { from: any; to: any; kind: string }
-interface Push { from: any; to: any; container: any; kind: string; place: Place }
+interface Move { from: any; to: any; kind: string; on?: number }
+interface Push { from: any; to: any; kind: string; place: Place; on?: number }
 interface Label { role: number; sign: number; x: number; bottom: number; text: string; room: number }
 
 interface Look { fill?: Ink; stroke?: Ink; width: number; dash: number[]; radius: number }
@@ -65,7 +65,7 @@ interface PictureRow { items: ItemRow[]; things: [number, string, number, number
 
 interface Presentation { from: Box; family: Thing | null; familyID: string; style: string; presenters: { controller: Box; reason: string }[]; [more: string]: any }
 /** Someone who presents or pushes something, in one way. */
-interface Link { from: Thing; to: Thing; kind: string; words: string; style: string }
+interface Link { from: Thing; to: Thing; kind: string; words: string; style: string; set: number; on: string }
 /** Where lines begin or end, below the top of its card. */
 interface Stop { link: Link; y: number }
 interface Row { y: number; thing: Thing; card: Card; exits: Map<string, Stop>; notes: string[]; depth: number; h: number }
@@ -73,8 +73,8 @@ interface Card { thing: Thing; rows: Map<string, Row>; ways: Map<string, Stop>; 
 type Column = Map<string, Card>;
 interface Wire { link: Link; row: Row; exit: Stop; target: Stop | Row; card: Card | null }
 interface Lane { x: number; y: number; wires: Wire[]; far: number; lane: number }
-/** A way, and the configurations that have it. */
-interface Walk { steps: Step[]; names: string[] }
+/** The rows of a way, its steps, and the configurations that have it. */
+interface Walk { legs: [any, string, any][]; hops: number; on: number }
 interface Step { box: Box; isPassed: boolean; words: string; from: Step | null; hops: number }
 
 interface Family extends Thing { boxes: Box[]; windows: any[]; labels: Label[] }

@@ -33,7 +33,6 @@ extension ViewerData {
         rows("pushes", items: pushes.map(\.push), to: &json) { push, json in
             reference(push.from, to: &json)
             reference(push.to, to: &json)
-            reference(push.container, to: &json)
             json.number(push.kind == .push ? 0 : push.kind == .showDetail ? 1 : 2)
             location(of: hierarchy.place(of: push), to: &json)
         }
@@ -143,6 +142,24 @@ extension ViewerData {
             }
         }
         location(of: hierarchy.place(of: id), to: &json)
+        let others = others(of: id)
+        if !others.isEmpty { json.string(others) }
+    }
+
+    /// How configurations present that differ from the first, such as `on pad: popover, presented by Split`.
+    private func others(of id: PresentationID) -> String {
+        let views = hierarchy.views(of: id)
+        var others: [(words: String, on: ConfigurationSet)] = []
+        for view in views.dropFirst() where view.style != views[0].style || view.presenters != views[0].presenters {
+            let names = view.presenters.map { hierarchy.name(of: $0).tail(behind: "/") }
+            let words = "\(view.style), presented by \(English.list(names))"
+            if let index = others.firstIndex(where: { $0.words == words }) {
+                others[index].on |= view.configurations
+            } else {
+                others.append((words, view.configurations))
+            }
+        }
+        return others.map { "\(hierarchy.phrase(of: $0.on) ?? ""): \($0.words)" }.joined(separator: "; ")
     }
 
     private static func number(_ reason: Presenter.Reason) -> Int {

@@ -23,8 +23,9 @@ function rowIn(card, node) {
 
 /** @param {Map<string, Stop>} stops @param {Link} link @returns {Stop} */
 function stopFor(stops, link) {
-  const known = stops.get(link.words) || { link, y: 0 };
-  stops.set(link.words, known);
+  const key = link.words + link.on;
+  const known = stops.get(key) || { link, y: 0 };
+  stops.set(key, known);
   return known;
 }
 
@@ -173,11 +174,11 @@ function drawCard(card, isSubject, items, things) {
   addBox(items, { fill: tint(ink, isSubject ? 5 : 8), stroke: ink, width: isSubject ? 3 : 1.2, radius: 7 }, x, y, Side, h);
   things.push({ thing, x, y, w: Side, h });
   const indent = addMark(items, thing, x + 17, y + 13.5) ? 30 : 9;
-  addText(items, isSubject ? Fonts.head : Fonts.name, x + indent, y + (isSubject ? 22 : 17.5), titleOf(thing), Side - indent - 8);
+  addText(items, isSubject ? Fonts.head : Fonts.name, x + indent, y + (isSubject ? 22 : 17.5), titleOf(thing) + onOf(setOf(boxesIn(thing))), Side - indent - 8);
   for (const { link, y: at } of card.ways.values()) {
     const isSigned = link.kind === 'presents';
     if (isSigned) addSign(items, signOf(link.style), x + 9, y + at - 5, Inks.text);
-    addText(items, Fonts.note, x + (isSigned ? 26 : 9), y + at + 3.3, isSubject && link.kind === 'pushes' ? 'is pushed' : link.words, Side - 34);
+    addText(items, Fonts.note, x + (isSigned ? 26 : 9), y + at + 3.3, (isSubject && link.kind === 'pushes' ? 'is pushed' : link.words) + link.on, Side - 34);
   }
   for (const row of card.rows.values()) drawRow(row, items, things);
 }
@@ -188,12 +189,13 @@ function drawRow({ thing, card, exits, notes, depth, y: top, h }, items, things)
   const isInserted = boxesIn(thing).some(box => box.isImplicit);
   addBox(items, { fill: Inks.page, stroke: Inks.edge, dash: isInserted ? Dashes[4] : [] }, x, y, w, h);
   things.push({ thing, x, y, w, h });
-  const room = [...exits.values()].some(({ link }) => link.kind !== 'presents') ? 48 : 20;
+  const room = [...exits.values()].reduce((most, { link }) => max(most, link.kind === 'presents' ? 20 : link.on ? 100 : 48), 20);
   const width = addText(items, isInserted ? Fonts.inserted : Fonts.row, x + 7, y + (exits.size > 1 ? 15 : h / 2 + 4), thing.label || thing.id, w - 14 - room);
-  if (notes.length) addText(items, Fonts.note, x + 14 + width, y + (exits.size > 1 ? 15 : h / 2 + 3.5), notes.join(' '), w - width - 22 - room);
+  const note = [onOf(setOf(boxesIn(thing)), setOf(boxesIn(card.thing))).slice(1), ...notes].filter(Boolean).join(' ');
+  if (note) addText(items, Fonts.note, x + 14 + width, y + (exits.size > 1 ? 15 : h / 2 + 3.5), note, w - width - 22 - room);
   for (const { link, y: at } of exits.values()) {
     if (link.kind === 'presents') addSign(items, signOf(link.style), x + w - 16, card.y + at - 5, Inks.text);
-    else addText(items, Fonts.note, x + w - 5, card.y + at + 3.3, link.words, 60, true);
+    else addText(items, Fonts.note, x + w - 5, card.y + at + 3.3, link.words + link.on, 110, true);
   }
 }
 

@@ -42,9 +42,9 @@ function departures(boxes) {
   /** @type {Map<string, Link>} */
   const links = new Map();
   for (const box of boxes) {
-    for (const made of box.shows) addLink(links, box, made.family || { id: made.familyID, link: made.familyID, isOutside: true }, 'presents', wayOf(made), made.style);
-    for (const { to, kind } of box.moves) addLink(links, box, to.isOutside ? to : kind === 'setRoot' ? to.family : nodeOf(to), kind, kind);
-    for (const { to } of box.pushes) if (to) addLink(links, box, to.isOutside ? to : nodeOf(to), 'pushes', 'pushes');
+    for (const made of box.shows) addLink(links, box, made.family || { id: made.familyID, link: made.familyID, isOutside: true }, 'presents', wayOf(made), made.on, made.style);
+    for (const { to, kind, on } of box.moves) addLink(links, box, to.isOutside ? to : kind === 'setRoot' ? to.family : nodeOf(to), kind, kind, on);
+    for (const { to, on } of box.pushes) if (to) addLink(links, box, to.isOutside ? to : nodeOf(to), 'pushes', 'pushes', on);
   }
   return [...links.values()];
 }
@@ -56,11 +56,13 @@ function isFirst(box) {
   return true;
 }
 
-/** @param {Map<string, Link>} links @param {any} from @param {Thing} to @param {Link['kind']} kind @param {string} words @param {string} [style] */
-function addLink(links, from, to, kind, words, style = '') {
+/** @param {Map<string, Link>} links @param {any} from @param {Thing} to @param {Link['kind']} kind @param {string} words @param {number} [set] @param {string} [style] */
+function addLink(links, from, to, kind, words, set = 0, style = '') {
   if (!from) return;
   const node = from.isOutside ? from : nodeOf(from);
-  links.set(`${keyOf(node)}|${to.link}|${kind}|${words}`, { from: node, to, kind, words, style });
+  const key = `${keyOf(node)}|${to.link}|${kind}|${words}`;
+  set |= links.get(key)?.set || 0;
+  links.set(key, { from: node, to, kind, words, style, set, on: onOf(set, setOf(boxesIn(node))) });
 }
 
 /** @param {Thing} start @param {Set<Box>} inside @returns {Link[]} */
@@ -68,11 +70,11 @@ function arrivalsOf(start, inside) {
   /** @type {Map<string, Link>} */
   const links = new Map();
   for (const box of start.isFamily ? [start.root] : boxesOf(start)) {
-    if (!start.isFamily) for (const made of box.pushedBy) if (!inside.has(made.from)) addLink(links, made.from, start, 'pushes', 'pushes');
-    for (const { from, kind } of box.movedBy) if ((kind === 'setRoot') === !!start.isFamily && !inside.has(from)) addLink(links, from, start, kind, kind);
+    if (!start.isFamily) for (const { from, on } of box.pushedBy) if (!inside.has(from)) addLink(links, from, start, 'pushes', 'pushes', on);
+    for (const { from, kind, on } of box.movedBy) if ((kind === 'setRoot') === !!start.isFamily && !inside.has(from)) addLink(links, from, start, kind, kind, on);
     if (!isFirst(box)) continue;
     const { windows, id } = box.family;
-    if (!windows.length) for (const made of shownBy.get(box.family)) addLink(links, made.from, start, 'presents', wayOf(made) + (start.isFamily ? '' : ` through ${id}`), made.style);
+    if (!windows.length) for (const made of shownBy.get(box.family)) addLink(links, made.from, start, 'presents', wayOf(made) + (start.isFamily ? '' : ` through ${id}`), made.on, made.style);
     else if (!box.parent) for (const window of windows) addLink(links, { id: window.id, isOutside: true, home: Windows }, start, 'starts', 'starts with it');
     else if (!/ pushes it$/.test(box.reason)) addLink(links, box.parent, start, 'starts', 'starts with it');
   }

@@ -255,7 +255,7 @@ function setPrinting(begins) {
 function begin() {
   summary = [
     families.length === 1 ? '1 family' : `${families.length} families`,
-    (controllers.length === 1 ? '1 controller' : `${controllers.length} controllers`) + (data.names ? ` in ${written.length} places` : ''),
+    count(controllers.length, 'controller') + (data.names ? ` in ${written.length} places` : ''),
     ...(data.beyond ? [data.beyond] : []),
   ].join(', ');
   document.title = `Map: ${shown(data.title)}, ${summary}`;

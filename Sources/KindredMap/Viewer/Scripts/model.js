@@ -141,7 +141,7 @@ const pushLines = lines.filter(line => !line.presents);
 const end = value => (typeof value === 'number' ? boxes[value] : value === null ? null : { id: value, isOutside: true });
 const Reasons = [
   'the nearest context, from the caller upward', 'no context up to the root, so the root',
-  "the root of the caller's family", 'another family presents already or covers the context, so it was passed on',
+  "the root of the caller's family", 'their family doesn\'t cover the screen',
 ];
 /** @type {Presentation[]} */
 const presentations = data.presentations.map(row => {
@@ -150,7 +150,7 @@ const presentations = data.presentations.map(row => {
   /** @type {any} */
   const made = {
     from, family: root ? root.family : null, familyID: root ? root.family.id : row[2], style: row[3],
-    presenters: [], place: place(row, 5),
+    presenters: [], place: place(row, 5), other: row[8] || '',
   };
   made.id = row[0] || `${from ? from.id : ''}->${made.familyID}`;
   for (let at = 0; at < row[4].length; at += 2) {
@@ -165,7 +165,7 @@ for (const made of presentations) if (made.family) shownBy.get(made.family).push
 
 /** @type {any[]} */
 const pushes = data.pushes.map(row => {
-  const made = { from: end(row[0]), to: end(row[1]), container: end(row[2]), kind: ['push', 'showDetail', 'show'][row[3]], place: place(row, 4) };
+  const made = { from: end(row[0]), to: end(row[1]), kind: ['push', 'showDetail', 'show'][row[2]], place: place(row, 3) };
   if (made.from && !made.from.isOutside) made.from.pushes.push(made);
   if (made.to && !made.to.isOutside) made.to.pushedBy.push(made);
   return made;
@@ -190,6 +190,15 @@ const calls = (data.any || []).map(([to, words, ...callers]) => {
   }
   return made;
 });
+
+/** @param {number} number @param {string} noun */
+const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+/** @param {any[]} things The configurations that have one of them, a bit each. */
+const setOf = things => things.reduce((set, one) => set | one.on, 0);
+// Says which configurations have something, unless all have it, or all that have what it is of.
+/** @param {number} set @param {number} [within] */
+const onOf = (set, within = -1) => (set && data.configurations && within & ~set & (1 << data.configurations.length) - 1
+  ? ` on ${data.configurations.filter((name, at) => set >> at & 1).join(', ').replace(/, ([^,]*)$/, ' and $1')}` : '');
 
 // The configurations that have each, if not all do.
 data.on?.forEach((sets, kind) => sets.forEach((set, at) => { [boxes, presentations, pushes, moves, calls][kind][at].on = set; }));

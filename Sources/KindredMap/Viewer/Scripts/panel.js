@@ -131,13 +131,19 @@ function tools(thing) {
   const isPending = route.path.endsWith('..') && route.path !== thing.link + '..';
   const hops = [0, 1, 2, 3].map(number => make('button', {
     'aria-pressed': String(route.focus === number), onclick: () => go(thing.link, number),
-  }, number ? `${number} ${number === 1 ? 'hop' : 'hops'}` : 'Map'));
+  }, number ? count(number, 'hop') : 'Map'));
   const canCollapse = !view.picture && (thing.isFamily || thing.children?.length > 0);
   return make('div', { class: 'row', role: 'group', 'aria-label': 'Focus' }, ...hops, canCollapse
     ? make('button', { id: 'collapse', 'aria-pressed': String(thing.isCollapsed), onclick: () => collapse(thing) }, 'Collapse') : null,
   make('button', { id: 'path-button', onclick: () => setRoute({ path: isPending ? route.path + thing.link : thing.link + '..' }) }, isPending ? 'Path to here' : 'Path from here'),
   make('button', { onclick: () => fit(rectOf(thing) || undefined, 2) }, 'Zoom to it'));
 }
+
+/** @param {Presentation} made @returns {any[]} */
+const detailsOf = made => [...made.presenters.map(one => ['presented by ', nameLink(one.controller), `: ${one.reason}`]), made.other, [placeLink(made.place)]];
+/** @param {Presentation[]} list */
+const presentersOf = list => joined(byTarget(list.flatMap(made => made.presenters.map(one => ({ to: nameOf(one.controller), on: made.on }))), one => one.to)
+  .map(([to, all]) => make('span', {}, nameLink(to), onOf(setOf(all), setOf(list)))));
 
 /** @param {Box} box */
 function aboutBox(box) {
@@ -156,12 +162,8 @@ function aboutBox(box) {
       ['children', box.children.length ? links(box.children) : ['none']],
     ]),
     ...waysOnScreen(box.family),
-    ...section('Presents', box.shows.map(made => item(
-      [familyLink(made), ` ${shown(made.style)}`],
-      ...made.presenters.map(one => ['presented by ', nameLink(one.controller), `: ${one.reason}`]),
-      [placeLink(made.place)]))),
-    ...section('Pushes', box.pushes.map(made => item([nameLink(made.to), ` in `, made.container ? nameLink(made.container) : 'no container'], [made.kind, ' at ', placeLink(made.place)]))),
-    ...section('Pushed by', box.pushedBy.map(made => item([nameLink(made.from)], [made.kind, ' at ', placeLink(made.place)]))),
+    ...section('Presents', box.shows.map(made => item([familyLink(made), ` ${shown(made.style)}`, onOf(made.on, box.on)], ...detailsOf(made)))),
+    ...pushesOf(box),
     ...movesOf([box]),
     ...section('Other places', (placesOf.get(box.screen) || []).filter(other => other !== box).map(other => item([nameLink(other)], [shown(other.reason)]))),
   ];
@@ -170,9 +172,7 @@ function aboutBox(box) {
 /** @param {Family} family */
 function waysOnScreen(family) {
   const shownIn = family.windows.map(one => item([`in window ${shown(one.id)}`], [placeLink(one.place)]));
-  const by = shownBy.get(family).map(made => item(
-    ['by ', nameLink(made.from), ` ${shown(made.style)}`],
-    ...made.presenters.map(one => ['presented by ', nameLink(one.controller), `: ${one.reason}`]), [placeLink(made.place)]));
+  const by = shownBy.get(family).map(made => item(['by ', nameLink(made.from), ` ${shown(made.style)}`, onOf(made.on)], ...detailsOf(made)));
   if (!shownIn.length && !by.length) return [make('h3', {}, 'How its family appears'), make('p', {}, 'Never: nothing shows it.')];
   return section('How its family appears', [...shownIn, ...by]);
 }
@@ -181,11 +181,11 @@ function waysOnScreen(family) {
 function aboutFamily(family) {
   return [
     rows([
-      ['family of', [String(family.boxes.length), family.boxes.length === 1 ? ' controller' : ' controllers']],
+      ['family of', [count(family.boxes.length, 'controller')]],
       ['root', [nameLink(family.root)]], ['declared at', [placeLink(family.place)]],
     ]),
     ...waysOnScreen(family),
-    ...section('Presents', family.boxes.flatMap(box => box.shows).map(made => item([familyLink(made), ' from ', nameLink(made.from)], [shown(made.style)]))),
+    ...section('Presents', family.boxes.flatMap(box => box.shows).map(made => item([familyLink(made), ' from ', nameLink(made.from), onOf(made.on)], [shown(made.style)], made.other))),
     ...section('Members', family.boxes.map(box => item([nameLink(box)], [shown(box.className)]))),
   ];
 }
@@ -212,23 +212,29 @@ function aboutName(name) {
       ...Object.entries(relations).map(([key, answer]) => [key, inPlaces(name, box => [answer(box)])]),
       ['presenting', inPlaces(name, presenting)], ['presented', inPlaces(name, presented)], ['children', inPlaces(name, box => box.children)],
     ]),
-    ...section('Presents', byTarget(name.boxes.flatMap(box => box.shows), made => made.family || { id: made.familyID, isOutside: true }).map(([to, list]) => item(
-      [nameLink(to), ` ${shown(list[0].style)}`, ...partOf(name, list.length)],
-      ['presented by ', ...links(unique(list.flatMap((/** @type {Presentation} */ made) => made.presenters.map(one => nameOf(one.controller)))))], [placeLink(list[0].place)]))),
-    ...section('Pushes', byTarget(name.boxes.flatMap(box => box.pushes), made => nameOf(made.to)).map(([to, list]) => item([nameLink(to)], [list[0].kind, ' at ', placeLink(list[0].place)]))),
-    ...section('Pushed by', byTarget(name.boxes.flatMap(box => box.pushedBy), made => nameOf(made.from)).map(([from, list]) => item(
-      [nameLink(from), ...partOf(name, unique(list.map(made => made.to)).length)], [list[0].kind, ' at ', placeLink(list[0].place)]))),
+    ...section('Presents', byTarget(name.boxes.flatMap(box => box.shows), made => made.familyID + made.style + made.other).map(([, list]) => item(
+      [familyLink(list[0]), ` ${shown(list[0].style)}`, ...partOf(name, list.length), onOf(setOf(list), setOf(name.boxes))],
+      ['presented by ', ...presentersOf(list)], list[0].other, [placeLink(list[0].place)]))),
+    ...pushesOf(name),
     ...movesOf(name.boxes),
     ...section('Places', name.boxes.map(box => item([nameLink(box)], [shown(box.reason)]))),
   ];
 }
 
+// What a place or a name pushes, and who pushes it.
+/** @param {any} thing */
+const pushesOf = thing => [['Pushes', 'pushes', 'from', 'to'], ['Pushed by', 'pushedBy', 'to', 'from']].flatMap(([title, key, own, other]) => {
+  const all = boxesOf(thing);
+  const its = thing.isName ? nameOf : (/** @type {Box} */ box) => box;
+  return section(title, byTarget(all.flatMap(box => box[key]), made => its(made[other])?.id + made.kind).map(([, list]) => item(
+    [nameLink(its(list[0][other])), ...partOf(thing, unique(list.map(made => made[own])).length), onOf(setOf(list), setOf(all))], [list[0].kind, ' at ', placeLink(list[0].place)])));
+});
 /** @param {Box[]} boxes */
 const movesOf = boxes => section('Moves', byTarget(boxes.flatMap(box => box.moves), made => made.kind).map(([kind, list]) => item([`${kind} to `, ...links(unique(list.map(made => plain(made.to)).slice(0, 12)))])));
 /** @param {Box} box */
 const nameOf = box => (box && !box.isOutside ? plain(box.name) : box);
-/** @param {any} name @param {number} count */
-const partOf = (name, count) => (count < name.boxes.length ? [` in ${count} of ${name.boxes.length} places`] : []);
+/** @param {any} name @param {number} some */
+const partOf = (name, some) => (some < name.boxes?.length ? [` in ${some} of ${name.boxes.length} places`] : []);
 
 /** @param {any[]} list @param {(made: any) => any} key @returns {[any, any[]][]} */
 function byTarget(list, key) {

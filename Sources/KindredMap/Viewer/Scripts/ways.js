@@ -64,16 +64,21 @@ function showPath() {
   const { from, to } = pathEnds();
   /** @type {Map<string, Walk>} */
   const walks = new Map();
-  (data.configurations || ['']).forEach((name, at) => {
+  /** @type {Step[]} */
+  const path = [];
+  (data.configurations || ['']).forEach((_, at) => {
     const steps = from && to && wayTo(from, to, data.configurations ? 1 << at : 0);
     if (!steps) return;
-    const key = steps.map(step => `${step.box.index} ${step.words}`).join();
-    const walk = walks.get(key) || { steps, names: [] };
-    walk.names.push(name);
+    path.push(...steps);
+    /** @type {Walk['legs']} */
+    const legs = steps.filter(step => step.from && !step.isPassed).map(step => [shortNode(/** @type {Step} */ (step.from).box), step.words, shortNode(step.box)]);
+    const key = legs.map(([one, words, other]) => one.id + words + other.id).join();
+    const walk = walks.get(key) || { legs, hops: steps[steps.length - 1].hops, on: 0 };
+    walk.on |= 1 << at;
     walks.set(key, walk);
   });
   view.walks = [...walks.values()];
-  view.path = walks.size ? view.walks.flatMap(walk => walk.steps) : null;
+  view.path = walks.size ? path : null;
 }
 
 function aboutPath() {
@@ -83,9 +88,9 @@ function aboutPath() {
   if (!to) return [make('p', {}, 'A path from ', nameLink(from), ': select where it ends. ', clear)];
   return [
     make(view.selected ? 'h3' : 'h2', {}, 'Path'), make('p', {}, nameLink(from), ' to ', nameLink(to), view.path ? '. ' : ': no way leads there. ', clear),
-    ...view.walks.flatMap(({ steps, names }) => [
-      make('p', {}, `${names.length < (data.configurations?.length || 1) ? `On ${shown(names.join(' and '))}: ` : ''}${steps[steps.length - 1].hops} presentations, pushes and moves.`),
-      make('ol', { class: 'path' }, ...steps.filter(step => step.from && !step.isPassed).map(step => make('li', {}, nameLink(shortNode(/** @type {Step} */ (step.from).box)), ` ${shown(step.words)} `, nameLink(shortNode(step.box))))),
+    ...view.walks.flatMap(({ legs, hops, on }) => [
+      make('p', {}, count(hops, 'step') + onOf(on)),
+      make('ol', { class: 'path' }, ...legs.map(([one, words, other]) => make('li', {}, nameLink(one), ` ${shown(words)} `, nameLink(other)))),
     ]),
   ];
 }
