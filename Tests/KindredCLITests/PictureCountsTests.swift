@@ -193,23 +193,6 @@ import Testing
             try layout(folder, "--around=Post").labels.filter { $0.id == "Footer" }.map(\.text) == ["Footer", "on pad"])
     }
 
-    @Test("A map counts a push of several kinds like the coverage")
-    func countsKinds() throws {
-        let folder = try folder(Self.shown)
-        try folder.write(
-            "dump.txt",
-            """
-            <UITabBarController 0x1>, state: appeared, view: <UIView>
-               | <UINavigationController 0x2>, state: appeared, view: <UIView>
-               |    | <Home 0x3>, state: appeared, view: <UIView>
-               | <Board 0x4>, state: disappeared, view: (view not loaded)
-            """)
-        let run = folder.run(["verify", "--coverage", "dump.txt", "--", "a.kindred.yaml"])
-        // Of a show that presents, the map draws the presentation.
-        #expect(run.errors.contains("of 2 pushes"))
-        #expect(try layout(folder).texts.contains { $0.hasSuffix("1 presentation · 1 push") })
-    }
-
     @Test("The key of an overview has nothing that no chip has")
     func explainsChips() throws {
         let folder = try folder("windows: {main: a}\nfamilies: {a: {controller: A}}\n")

@@ -116,12 +116,13 @@ private final class GapFinder {
         return groups
     }
 
-    /// All pushes, those between the same names together, as the map draws them.
+    /// All pushes, those between the same names and of one kind together.
     var pushes: [[CountedPush]] {
         var (groups, known) = ([[CountedPush]](), [[Int32]: Int]())
         for push in CountedPush.all(of: hierarchy) {
             guard push.from.map(coverage.counts) ?? push.isFromAny, let to = push.to else { continue }
-            let key = [push.from.map { homes.declarations[$0] } ?? -1, homes.declarations[to]]
+            let kind = Int32(PushKind.allCases.firstIndex(of: push.kind) ?? 0)
+            let key = [push.from.map { homes.declarations[$0] } ?? -1, homes.declarations[to], kind]
             let index = known[key] ?? groups.count
             if index == groups.count { groups.append([]) }
             known[key] = index
