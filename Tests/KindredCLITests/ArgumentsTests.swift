@@ -70,6 +70,7 @@ struct ArgumentsTests {
         #expect(message("--timings=yes") == "option '--timings' takes no value")
         #expect(message("--depth", "two") == "'--depth N' needs a whole number, not 'two'")
         #expect(message("--depth=-1") == "'--depth N' needs a whole number, not '-1'")
+        #expect(message("--depth", "-1") == "'--depth N' needs a whole number, not '-1'")
         #expect(
             message("--depth=99999999999999999999") == "'--depth N' needs a whole number, not '99999999999999999999'")
     }

@@ -93,9 +93,9 @@ struct Arguments: Sendable {
         return (String(Substring(word.utf8[..<equals])), String(Substring(word.utf8[equals...].dropFirst())))
     }
 
-    /// Whether a word starts with a dash: as a value, it is more likely an option whose own value was forgotten.
+    /// Whether a word starts with a dash, and is no number: as a value, it is more likely an option whose own value was forgotten.
     private func looksLikeOption(_ word: String) -> Bool {
-        word.utf8.count > 1 && word.utf8.first == UInt8(ascii: "-")
+        word.utf8.count > 1 && word.utf8.first == UInt8(ascii: "-") && Int(word) == nil
     }
 
     private func check(_ value: String, of option: Option) throws(Failure) {

@@ -128,6 +128,7 @@ extension Linker {
     ) {
         let hasConfigurations = !existence.conditions.configurations.isEmpty
         let isAny = hierarchy.any != nil && caller == Caller.any
+        let isUnshown = !isAny && isUnshown(caller)
         diagnostics.add(
             HappensNowhere.info,
             diagnostic: HappensNowhere.found(
@@ -136,8 +137,19 @@ extension Linker {
                     ? "in no configuration"
                     : isAny ? "nowhere: nothing else is on top" : "nowhere: '\(caller)' is never shown",
                 about: subject, at: place,
-                help: hasConfigurations
+                help: hasConfigurations && !isUnshown
                     ? "change 'on', so that a configuration has it, shows '\(caller)' and has what appears"
                     : isAny ? "remove it, or add a family that windows reach" : "remove it, or 'shown: false'"))
+    }
+
+    /// Whether each controller that an id means is in something that is written with `shown: false`.
+    private func isUnshown(_ caller: String) -> Bool {
+        let all = hierarchy.controllers(named: caller)
+        return !all.isEmpty
+            && all.allSatisfy { id in
+                sequence(first: id) { hierarchy[$0].parent }.contains {
+                    hierarchy.declaration(of: $0).booleans[.shown] == false
+                }
+            }
     }
 }
