@@ -6,10 +6,9 @@ extension ResolvedGraph {
     ///
     /// - Parameter words: Words by default, by key.
     func declaredRows(at node: NodeReference, words: [Keyword: String] = [:]) -> [[String]] {
-        var rows = [["class", text(of: .class, at: node) ?? ""]]
-        for key in [Keyword.title, .note] {
-            let text = text(of: key, at: node) ?? ""
-            rows.append([key.rawValue, String(text.reversed().drop(while: \.isNewline).reversed())])
+        var rows = NodeText.allCases.map { key in
+            let text = text(of: key.keyword, at: node) ?? ""
+            return [key.keyword.rawValue, String(text.reversed().drop(while: \.isNewline).reversed())]
         }
         rows.append(["source", enumeration(sources(at: node))])
         rows.append(["tags", enumeration(tags(at: node) ?? [])])
