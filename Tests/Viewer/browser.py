@@ -77,9 +77,10 @@ class Browser:
         self.playwright = sync_playwright().start()
         self.browser = self.playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
 
-    def open(self, path, hash="", level="places", **options):
+    def open(self, path, hash="", level="places", named=True, **options):
         context = self.browser.new_context(**{"viewport": {"width": 1400, "height": 900}, "offline": True, **options})
-        context.add_init_script(names())
+        if named:
+            context.add_init_script(names())
         page = context.new_page()
         page.set_default_timeout(10_000)
         page.said, page.requests = [], []

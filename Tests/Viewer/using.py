@@ -297,4 +297,28 @@ def configured(checks, browser, kindred, pages):
     browser.close(page, "configured")
 
 
-ALL = [parts, collapsing, following, paths, filters, copying, stepping, explained, configured]
+def plain(checks, browser, kindred, pages):
+    """The page says the same without the names that all other checks give to its properties: its own are short."""
+    source = kindred.scratch / "configured.kindred.yaml"
+    source.write_text(CONFIGURED, encoding="utf8")
+    old = kindred.scratch / "old.kindred.yaml"
+    old.write_text(CONFIGURED.replace("presents: [share]", "children: [Header]"), encoding="utf8")
+    compared = kindred.page(source, "plain-compared", "--compare", str(old))
+    for name, path in {"shop": pages["shop"], "configured": kindred.page(source, "configured"), "compared": compared}.items():
+        page = browser.open(path)
+        links = page.evaluate("[...new Set([...boxes, ...families, ...controllers, ...blocks, ...lanes].map(one => one.link).filter(Boolean))]")
+        checks.true(f"plain: {name} has things", len(links) > 9)
+        hashes = [f"#{link}&focus={number % 3}&level={['overview', 'screens', 'places'][number % 3]}" for number, link in enumerate(links)]
+        hashes += [f"#path={links[0]}..{link}" for link in links]
+        answers = []
+        for one in [page, browser.open(path, named=False)]:
+            answers.append([one.evaluate("""hash => new Promise(done => {
+                location.hash = hash;
+                setTimeout(() => requestAnimationFrame(() => done(document.body.innerText)));
+            })""", hash) for hash in hashes])
+            browser.close(one, f"plain: {name}")
+        for hash, (named, plain) in zip(hashes, zip(*answers)):
+            checks.equal(f"plain: {name}, {hash}", plain, named)
+
+
+ALL = [parts, collapsing, following, paths, filters, copying, stepping, explained, configured, plain]

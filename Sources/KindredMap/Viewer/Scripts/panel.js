@@ -223,12 +223,16 @@ function aboutName(name) {
 
 // What a place or a name pushes, and who pushes it.
 /** @param {any} thing */
-const pushesOf = thing => [['Pushes', 'pushes', 'from', 'to'], ['Pushed by', 'pushedBy', 'to', 'from']].flatMap(([title, key, own, other]) => {
+const pushesOf = thing => [
+  ...pushesIn(thing, 'Pushes', box => box.pushes, 'from', 'to'), ...pushesIn(thing, 'Pushed by', box => box.pushedBy, 'to', 'from'),
+];
+/** @param {any} thing @param {string} title @param {(box: Box) => Push[]} answer @param {'from' | 'to'} own @param {'from' | 'to'} other */
+function pushesIn(thing, title, answer, own, other) {
   const all = boxesOf(thing);
   const its = thing.isName ? nameOf : (/** @type {Box} */ box) => box;
-  return section(title, byTarget(all.flatMap(box => box[key]), made => its(made[other])?.id + made.kind).map(([, list]) => item(
+  return section(title, byTarget(all.flatMap(answer), made => its(made[other])?.id + made.kind).map(([, list]) => item(
     [nameLink(its(list[0][other])), ...partOf(thing, unique(list.map(made => made[own])).length), onOf(setOf(list), setOf(all))], [list[0].kind, ' at ', placeLink(list[0].place)])));
-});
+}
 /** @param {Box[]} boxes */
 const movesOf = boxes => section('Moves', byTarget(boxes.flatMap(box => box.moves), made => made.kind).map(([kind, list]) => item([`${kind} to `, ...links(unique(list.map(made => plain(made.to)).slice(0, 12)))])));
 /** @param {Box} box */
