@@ -25,11 +25,11 @@ extension CauseSearch {
 
     /// The causes for which windows reach a family in one graph only: the nearest on the ways to it. None if both reach it.
     func ofReach(_ family: Name, isNew: Bool) -> [Cause] {
-        if let known = reach.causes[isNew]?[family] { return known }
-        let (here, there) = isNew ? (reach.new, reach.old) : (reach.old, reach.new)
+        if let known = isNew ? causesOfReach.new[family] : causesOfReach.old[family] { return known }
+        let (here, there) = isNew ? (reached.new, reached.old) : (reached.old, reached.new)
         let causes =
             here.contains(family) && !there.contains(family) ? ofWays(to: family, isNew: isNew, among: here) : []
-        reach.causes[isNew, default: [:]][family] = causes
+        if isNew { causesOfReach.new[family] = causes } else { causesOfReach.old[family] = causes }
         return causes
     }
 
@@ -65,38 +65,29 @@ extension CauseSearch {
         }
     }
 
+    /// The families that windows show, and those that these present, and so on; without windows all.
+    static func reachedFamilies(in graph: GraphIndex) -> Set<Name> {
+        if graph.graph.windows.isEmpty { return Set(graph.graph.families.map(\.id)) }
+        let fromAny: Name = -1
+        var presented: [Name: [Name]] = [:]
+        for made in graph.graph.presentations {
+            guard let family = made.family else { continue }
+            presented[graph.callingFamily(of: made) ?? fromAny, default: []].append(family)
+        }
+        var found: Set<Name> = []
+        var queue = graph.graph.windows.flatMap(\.families) + (presented[fromAny] ?? [])
+        while let family = queue.popLast() {
+            if found.insert(family).inserted { queue += presented[family] ?? [] }
+        }
+        return found
+    }
+
     /// The causes of a presentation that is in one graph only, or has another caller or family.
     private func ofCall(_ pair: ElementPairs.Pair) -> [Cause] {
         if let existence = ofExistence(pair) { return existence }
         guard case (let before?, let after?) = presentation(pair) else { return [] }
         if before.from != after.from { return [Self.changed(.presentation, id: after.id, relation: .from)] }
         return before.family == after.family ? [] : [Self.changed(.presentation, id: after.id, relation: .family)]
-    }
-}
-
-/// The families that windows show, and those that these present, and so on; without windows all.
-final class FamilyReach {
-    private(set) lazy var old = Self.families(in: oldGraph)
-    private(set) lazy var new = Self.families(in: newGraph)
-    /// The causes that were found for a family to be reached in one graph only, in the new one or in the old one.
-    var causes: [Bool: [Name: [GraphDifference.Cause]]] = [:]
-    private let oldGraph: GraphIndex
-    private let newGraph: GraphIndex
-
-    init(old: GraphIndex, new: GraphIndex) { (oldGraph, newGraph) = (old, new) }
-
-    private static func families(in graph: GraphIndex) -> Set<Name> {
-        if graph.graph.windows.isEmpty { return Set(graph.graph.families.map(\.id)) }
-        var presented: [Name?: [Name]] = [:]
-        for made in graph.graph.presentations {
-            if let family = made.family { presented[graph.callingFamily(of: made), default: []].append(family) }
-        }
-        var found: Set<Name> = []
-        var queue = graph.graph.windows.flatMap(\.families) + (presented[nil] ?? [])
-        while let family = queue.popLast() {
-            if found.insert(family).inserted { queue += presented[family] ?? [] }
-        }
-        return found
     }
 }
 

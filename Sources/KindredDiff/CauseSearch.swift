@@ -3,7 +3,7 @@ import KindredGraph
 /// Finds what an author changed for a relation to be another one.
 ///
 /// Each search walks in both graphs the way on which UIKit finds the answer, up to where the two ways part.
-struct CauseSearch {
+final class CauseSearch {
     typealias Cause = GraphDifference.Cause
     typealias Element = GraphDifference.Element
 
@@ -11,7 +11,14 @@ struct CauseSearch {
     let new: GraphIndex
     let names: ComparedNames
     let pairs: ElementPairs
-    let reach: FamilyReach
+    /// The families that windows reach in each graph.
+    private(set) lazy var reached = (old: Self.reachedFamilies(in: old), new: Self.reachedFamilies(in: new))
+    /// The causes that were found for a family to be reached in one graph only.
+    var causesOfReach: (old: [Name: [Cause]], new: [Name: [Cause]]) = ([:], [:])
+
+    init(old: GraphIndex, new: GraphIndex, names: ComparedNames, pairs: ElementPairs) {
+        (self.old, self.new, self.names, self.pairs) = (old, new, names, pairs)
+    }
 
     static func changed(_ kind: GraphDifference.Kind, id: Name, relation: ComparedRelation) -> Cause {
         Cause(change: .changed, element: Element(kind: kind, id: id), relation: relation)

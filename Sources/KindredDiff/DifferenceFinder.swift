@@ -25,7 +25,7 @@ struct DifferenceFinder {
         (self.old, self.new, self.names) = (old, new, names)
         pairs = ElementPairs(old: old.graph, new: new.graph, names: names)
         moves = MovePairs(old: old.graph, new: new.graph)
-        causes = CauseSearch(old: old, new: new, names: names, pairs: pairs, reach: FamilyReach(old: old, new: new))
+        causes = CauseSearch(old: old, new: new, names: names, pairs: pairs)
     }
 
     mutating func find() {

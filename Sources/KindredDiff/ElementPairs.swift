@@ -68,10 +68,13 @@ struct ElementPairs {
     private static func pushes(old: [ComparedGraph.Push], new: [ComparedGraph.Push]) -> [Pair] {
         var left = Dictionary(old.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { one, _ in one })
         var partners = new.map { left.removeValue(forKey: $0.id) }
-        var groups = Dictionary(grouping: left.values.sorted()) { [old[$0].from, old[$0].to] }
+        var groups: [Name: [Int]] = [:]
+        for index in left.values.sorted() { groups[old[index].from ?? -1, default: []].append(index) }
         for (index, push) in new.enumerated() where partners[index] == nil {
-            guard let partner = groups[[push.from, push.to]]?.first else { continue }
-            groups[[push.from, push.to]]?.removeFirst()
+            let from = push.from ?? -1
+            guard let position = groups[from]?.firstIndex(where: { old[$0].to == push.to }),
+                let partner = groups[from]?.remove(at: position)
+            else { continue }
             (partners[index], left[old[partner].id]) = (partner, nil)
         }
         return partners.enumerated().map { Pair(old: $1.map { Int32($0) }, new: Int32($0)) }

@@ -4,25 +4,24 @@ enum ValueForm {
 
     /// The form that the values of a key have; any if that depends on the mapping.
     static func of(_ keyword: Keyword) -> ValueForm {
-        let forms = Set(fields[keyword, default: []].map { ValueForm($0.value) })
-        return forms.count == 1 ? forms.first ?? .any : .any
+        let forms = fields.lazy.filter { $0.keyword == keyword }.map { ValueForm($0.value) }
+        return forms.first.map { first in forms.allSatisfy { $0 == first } ? first : .any } ?? .any
     }
 
     /// The words that a key can have: a list for each mapping that has the key.
     static func words(of keyword: Keyword) -> [[String]] {
-        fields[keyword, default: []].compactMap { field in
+        fields.compactMap { field in
             switch field.value {
-            case .word(let words), .wordByConfiguration(let words): words
+            case .word(let words) where field.keyword == keyword: words
+            case .wordByConfiguration(let words) where field.keyword == keyword: words
             default: nil
             }
         }
     }
 
-    private static let fields: [Keyword: [Field]] = {
-        let shapes = [Shape.node] + Shape.all + [.scenario, .start, .check, .view]
-        let fields = shapes.flatMap(\.fields) + Kind.allCases.flatMap { $0.definition.fields }
-        return Dictionary(grouping: fields, by: \.keyword)
-    }()
+    private static let fields: [Field] =
+        ([Shape.node] + Shape.all + [.scenario, .start, .check, .view]).flatMap(\.fields)
+        + Kind.allCases.flatMap { $0.definition.fields }
 
     private init(_ value: Field.Value) {
         self =

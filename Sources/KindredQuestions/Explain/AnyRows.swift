@@ -5,9 +5,7 @@ extension Lines {
     /// - Parameters:
     ///   - subject: Who or what is on top, such as "It is on top".
     ///   - controllers: Those of which some are on top: only what one of them can call is listed.
-    mutating func addAny(
-        _ declarations: Declarations, of subject: String, in controllers: some Sequence<ControllerID>
-    ) {
+    mutating func addAny(_ declarations: Declarations, of subject: String, in controllers: [ControllerID]) {
         let hierarchy = declarations.hierarchy
         let tops = controllers.filter(hierarchy.isOnTop)
         if tops.isEmpty { return }

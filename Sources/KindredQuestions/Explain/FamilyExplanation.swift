@@ -24,7 +24,7 @@ struct FamilyExplanation {
             hierarchy[$0].from.map { hierarchy[$0].family == id } ?? false
         }
         .write("Moves of its members", from: true, to: &lines)
-        lines.addAny(declarations, of: "What is on top of it", in: hierarchy.memberIDs(of: id))
+        lines.addAny(declarations, of: "What is on top of it", in: Array(hierarchy.memberIDs(of: id)))
     }
 
     private mutating func addFacts() {

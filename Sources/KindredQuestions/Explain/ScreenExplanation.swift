@@ -129,7 +129,7 @@ struct ScreenExplanation {
 
     private mutating func addMoves() {
         let mine = Set(places)
-        lines.addAny(declarations, of: "It is on top", in: places)
+        lines.addAny(declarations, of: "It is on top", in: Array(places))
         let moves = related.moves(at: places)
         MoveRows(moves, declarations: declarations) { hierarchy[$0].from.map(mine.contains) ?? false }
             .write("Moves", from: false, to: &lines)
