@@ -16,7 +16,7 @@ struct ConfiguredDiagnostics {
     }
 
     private struct Entry {
-        /// What is found, once for each list of places; of what is no place, one.
+        /// The diagnostic, once for each list of places.
         var variants: [Variant]
         /// The configurations in which its rule counts.
         let scope: ConfigurationSet

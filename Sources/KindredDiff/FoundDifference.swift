@@ -20,7 +20,6 @@ extension DifferenceFinder {
         finder.find()
         return FoundDifference(
             old: old, new: new, causes: finder.causes, added: finder.added, removed: finder.removed,
-            moved: finder.moved,
-            changed: finder.changed, switched: finder.switched)
+            moved: finder.moved, changed: finder.changed, switched: finder.switched)
     }
 }

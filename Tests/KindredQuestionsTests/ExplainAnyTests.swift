@@ -1,6 +1,6 @@
 import Testing
 
-/// What is explained of calls from any: only what can be seen on a device.
+/// Explanations of calls from any: only what can be seen on a device.
 @Suite struct ExplainAnyTests {
     private static let app = """
         kindred: 1

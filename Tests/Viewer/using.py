@@ -274,7 +274,7 @@ families:
 
 
 def configured(checks, browser, kindred, pages):
-    """What only some configurations have says so; what is so in several is said once."""
+    """Things that only some configurations have say so; others are said once."""
     source = kindred.scratch / "configured.kindred.yaml"
     source.write_text(CONFIGURED, encoding="utf8")
     page = browser.open(kindred.page(source, "configured"), level="screens", reduced_motion="reduce")

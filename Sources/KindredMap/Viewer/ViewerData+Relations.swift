@@ -146,7 +146,7 @@ extension ViewerData {
         if !others.isEmpty { json.string(others) }
     }
 
-    /// How configurations present that differ from the first, such as `on pad: popover, presented by Split`.
+    /// The styles and presenters of configurations that differ from the first, such as `on pad: popover, presented by Split`.
     private func others(of id: PresentationID) -> String {
         let views = hierarchy.views(of: id)
         var others: [(words: String, on: ConfigurationSet)] = []

@@ -221,7 +221,7 @@ function aboutName(name) {
   ];
 }
 
-// What a place or a name pushes, and who pushes it.
+// The pushes of a place or a name, and those to it.
 /** @param {any} thing */
 const pushesOf = thing => [
   ...pushesIn(thing, 'Pushes', box => box.pushes, 'from', 'to'), ...pushesIn(thing, 'Pushed by', box => box.pushedBy, 'to', 'from'),
