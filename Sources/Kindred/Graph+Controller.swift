@@ -28,9 +28,10 @@ extension Graph {
         public let title: String?
         /// A remark for readers; nil if it isn't declared.
         public let note: String?
-        /// The places that it comes from, as declared.
+        /// Where it comes from: a place such as Main.storyboard#tne-QT-ifu or Home.swift:12, or a list of them; nil if
+        /// it isn't declared.
         public let source: String?
-        /// The tags, as declared.
+        /// Words to find it by; nil if none are declared.
         public let tags: [String]?
         /// The style: tripleColumn when supplementary is given, else doubleColumn; unspecified is the classic one; nil
         /// for all others.

@@ -63,9 +63,10 @@ struct DocumentDump {
         if !declaration.className.isAbsent { parts.append("class \(show(declaration.className))") }
         for (key, value) in [(.title, details.title)] + remarks.texts
         where !value.isAbsent { parts.append("\(key.keyword.rawValue) \(show(value))") }
-        if !remarks.sources.isEmpty { parts.append("source \(ids(remarks.sources))") }
-        if let tags = details.tags {
-            parts.append("tags \(list(tags.map { document.declared.tags[Int($0)].written }))")
+        for key in NodeList.allCases {
+            guard let items = details.lists[key] else { continue }
+            let values = items.map { document.declared.value(of: $0, in: key) }
+            parts.append("\(key.keyword.rawValue) \(list(values))")
         }
         if let style = details.splitStyle { parts.append("style \(style.rawValue)") }
         parts += KindDefinition.wordKeys.compactMap { key in remarks.word(key).map { "\(key.rawValue) \($0)" } }

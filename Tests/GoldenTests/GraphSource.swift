@@ -80,6 +80,7 @@ enum GraphSource {
         if field.isAlways || field.about.contains("declared") { return "." }
         if case .allWhere = field.presence { return "; nil for all others." }
         let isWritten = Keyword(rawValue: field.key).map { $0 != .screen && $0 != .shown } ?? false
-        return isWritten ? "; nil if it isn't declared." : "; nil for all others."
+        if !isWritten { return "; nil for all others." }
+        return type(field) == "[String]?" ? "; nil if none are declared." : "; nil if it isn't declared."
     }
 }

@@ -199,7 +199,8 @@ private enum Facts {
             lines.append(
                 "\(hierarchy.kind(at: node)) \(hierarchy.name(of: id)) in \(parent.map { hierarchy.name(of: $0) } ?? "-") as \(role)"
                     + " class \(hierarchy.className(id)) title \(text(.title)) note \(text(.note))"
-                    + " source \(hierarchy.sources(at: node).joined()) \(flags) \(hierarchy.tags(at: node)?.count ?? 0)"
+                    + " source \((hierarchy.texts(of: .source, at: node) ?? []).joined()) \(flags)"
+                    + " \(hierarchy.texts(of: .tags, at: node)?.count ?? 0)"
             )
         }
         lines += hierarchy.presentationIDs.map { id in

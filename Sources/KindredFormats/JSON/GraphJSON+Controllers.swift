@@ -78,13 +78,9 @@ extension GraphEmission {
             if details.rareDetails >= 0 {
                 let rareDetails = declared[Int(controller.file)].rareDetails[Int(details.rareDetails)]
                 for (key, value) in rareDetails.texts { text(key, written: value, texts: texts, to: &out) }
-                if !rareDetails.sources.isEmpty { sources(rareDetails.sources, file: controller.file, to: &out) }
             }
-            if let tags = details.tags {
-                pieces.write(.tags, to: &out)
-                list(items: tags, to: &out) { tag, out in
-                    out.quote(escaping: texts[declared[Int(controller.file)].tags[Int(tag)].written])
-                }
+            for key in NodeList.allCases {
+                if let items = details.lists[key] { list(key, items: items, file: controller.file, to: &out) }
             }
         }
         if controller.kind != .controller || node.flags.contains(.isAlert) {

@@ -82,7 +82,9 @@ extension GraphEmission {
         pieces.write(.presenters, to: &out)
         presenters(lists.presenters(of: index), to: &out)
         pieces.write(presentation.removesPresenterView.map { $0 ? .removes : .removesNot } ?? .removesPerhaps, to: &out)
-        if !declaration.sources.isEmpty { sources(declaration.sources, file: presentation.file, to: &out) }
+        if !declaration.sources.isEmpty {
+            list(.source, items: declaration.sources, file: presentation.file, to: &out)
+        }
     }
 
     private func presenters(_ presenters: UnsafeBufferPointer<Presenter>, to out: inout ByteWriter) {
@@ -111,15 +113,17 @@ extension GraphEmission {
         pieces.write(.container, to: &out)
         name(of: push.container, to: &out)
         let sources = declared[Int(push.file)].pushes[Int(push.declaration)].sources
-        if !sources.isEmpty { self.sources(sources, file: push.file, to: &out) }
+        if !sources.isEmpty { list(.source, items: sources, file: push.file, to: &out) }
     }
 
-    /// Writes where an element comes from: a text if there is one place, else a list.
-    func sources(_ sources: Range<Int32>, file: Int32, to out: inout ByteWriter) {
-        pieces.write(sources.count == 1 ? .source : .sources, to: &out)
-        if sources.count > 1 { return texts(sources, file: file, to: &out) }
-        let file = declared[Int(file)]
-        file.texts.withTexts { out.quote(escaping: $0[file.references[Int(sources.lowerBound)]]) }
+    /// Writes a list that an author wrote: a text where that will do.
+    func list(_ key: NodeList, items: Range<Int32>, file: Int32, to out: inout ByteWriter) {
+        let (isArray, file) = (key.isOfIDs || items.count > 1, declared[Int(file)])
+        pieces.write(key, isArray: isArray, to: &out)
+        file.texts.withTexts { texts in
+            guard isArray else { return out.quote(escaping: texts[file.value(of: items.lowerBound, in: key)]) }
+            list(items: items, to: &out) { $1.quote(escaping: texts[file.value(of: $0, in: key)]) }
+        }
     }
 
     private func texts(_ range: Range<Int32>, file: Int32, to out: inout ByteWriter) {

@@ -7,8 +7,7 @@ import KindredYAML
 enum GraphPiece: Int, CaseIterable {
     // Of a controller.
     case controller, implicit, explicit, screen, derived, notDerived, unshown
-    case source, sources, tags, style, transition
-    case context, noContext
+    case style, transition, context, noContext
     case children, navigation, tabBar, noTabBar, split, noSplit
     case presenting, presented
     // Of a screen, besides its class.
@@ -45,16 +44,16 @@ enum GraphPiece: Int, CaseIterable {
         case .push: open("from", to: &json)
         case .presenter: open("controller", to: &json)
         case .implicit, .explicit: json.member("implicit", flag: self == .implicit)
-        case .unshown: json.member("shown", flag: false)
+        case .unshown: NodeFlag.shown.write(false, to: &json)
         case .derived, .notDerived: json.member("derived", flag: self == .derived)
         case .context, .noContext:
             NodeFlag.definesPresentationContext.write(self == .context, to: &json)
             json.key("parentViewController")
         case .swipe, .noSwipe: json.member("swipe", flag: self == .swipe)
         case .fullscreen, .noFullscreen: json.member("presentsInFullscreen", flag: self == .fullscreen)
-        case .places, .families, .roots, .members, .tags, .children, .presenting, .presented, .windows, .presentations,
-            .presenters, .detents, .sources, .arrivals:
-            json.key(key)
+        case .places, .families, .roots, .members, .children, .presenting, .presented, .windows, .presentations,
+            .presenters, .detents, .arrivals:
+            writeKey(to: &json)
             json.beginArray()
         case .noTabBar: json.member("tabBarController", orNull: nil)
         case .noSplit: json.member("splitViewController", orNull: nil)
@@ -66,45 +65,55 @@ enum GraphPiece: Int, CaseIterable {
         case .end:
             json.endObject()
             json.endObject()
-        default: json.key(key)
+        default: writeKey(to: &json)
         }
     }
 }
 
 extension GraphPiece {
-    /// The key that it ends with, or with whose list.
-    private var key: StaticString {
+    /// Writes the key that it ends with, or with whose list.
+    private func writeKey(to json: inout JSONWriter) {
+        if let keyword { json.key(escaping: keyword.rawValue) } else { json.key(name) }
+    }
+
+    /// The key, if authors write it too.
+    private var keyword: Keyword? {
         switch self {
-        case .screen: "screen"
+        case .screen: .screen
+        case .style: .style
+        case .transition: .transition
+        case .children: .children
+        case .navigation: .navigationController
+        case .tabBar: .tabBarController
+        case .split: .splitViewController
+        case .families: .families
+        case .windows: .windows
+        case .presentations: .presentations
+        case .presentationFrom: .from
+        case .presentationFamily: .family
+        case .presentedRoot: .presented
+        case .anchor: .anchor
+        case .detents: .detents
+        case .pushTo, .arrivals: .to
+        case .prelude: .after
+        case .pushKind: .kind
+        default: nil
+        }
+    }
+
+    /// The key that the graph alone has.
+    private var name: StaticString {
+        switch self {
         case .places: "places"
-        case .source, .sources: "source"
-        case .tags: "tags"
-        case .style: "style"
         case .effectiveStyle: "effectiveStyle"
-        case .transition: "transition"
-        case .children: "children"
-        case .navigation: "navigationController"
-        case .tabBar: "tabBarController"
-        case .split: "splitViewController"
         case .presenting: "presentingViewControllers"
         case .presented: "presentedViewControllers"
-        case .families: "families"
         case .roots: "rootViewControllers"
         case .root: "root"
         case .members: "members"
-        case .windows: "windows"
-        case .presentations: "presentations"
-        case .presentationFrom: "from"
-        case .presentationFamily: "family"
-        case .presentedRoot: "presented"
         case .width: "width"
-        case .anchor: "anchor"
-        case .detents: "detents"
         case .presenters: "presenters"
         case .reason: "reason"
-        case .pushTo, .arrivals: "to"
-        case .prelude: "after"
-        case .pushKind: "kind"
         case .container: "container"
         case .column: "column"
         default: ""
@@ -124,6 +133,13 @@ extension NodeFlag {
     }
 }
 
+extension PreparedJSON {
+    /// Makes the piece of each member of an element.
+    fileprivate init<Item>(members: [Item], compact: Bool, write: (Item, inout JSONWriter) -> Void) {
+        self.init(items: members, level: { _ in 3 }, compact: compact, write: write)
+    }
+}
+
 /// All pieces that are prepared for one hierarchy. Writing each with `JSONWriter` instead makes compiling take a third more
 /// processor time.
 struct GraphPieces: ~Copyable {
@@ -137,6 +153,8 @@ struct GraphPieces: ~Copyable {
     private let wordsOfKinds: [[(piece: Int, field: GraphField<ControllerID>)]]
     /// The piece of each text that authors write.
     private let texts: PreparedJSON
+    /// The pieces of each list that authors write: of a text, and of an array.
+    private let lists: PreparedJSON
     /// The pieces of each flag, false and true.
     private let flags: PreparedJSON
     /// The bits of the flags that are written where they are declared.
@@ -146,20 +164,18 @@ struct GraphPieces: ~Copyable {
 
     init(hierarchy: ResolvedGraph, compact: Bool) {
         fixed = PreparedJSON(items: GraphPiece.allCases, level: \.level, compact: compact) { $0.write(&$1) }
-        kinds = PreparedJSON(items: Kind.allCases, level: { _ in 3 }, compact: compact) { kind, json in
+        kinds = PreparedJSON(members: Kind.allCases, compact: compact) { kind, json in
             json.key("kind")
             json.string(kind.word)
             json.key("family")
         }
-        roles = PreparedJSON(items: Role.allCases, level: { _ in 3 }, compact: compact) { role, json in
+        roles = PreparedJSON(members: Role.allCases, compact: compact) { role, json in
             json.key("role")
             json.string(role.rawValue)
             json.key("index")
         }
         let fields = Kind.allCases.map { GraphField<ControllerID>.words(of: $0) }
-        words = PreparedJSON(items: fields.flatMap { $0 }, level: { _ in 3 }, compact: compact) { field, json in
-            json.key(escaping: field.key)
-        }
+        words = PreparedJSON(members: fields.flatMap(\.self), compact: compact) { $1.key(escaping: $0.key) }
         var number = 0
         wordsOfKinds = fields.map { fields in
             fields.map { field in
@@ -167,13 +183,15 @@ struct GraphPieces: ~Copyable {
                 return (number, field)
             }
         }
-        texts = PreparedJSON(items: NodeText.allCases, level: { _ in 3 }, compact: compact) { text, json in
-            json.key(escaping: text.keyword.rawValue)
+        texts = PreparedJSON(members: NodeText.allCases, compact: compact) { $1.key(escaping: $0.keyword.rawValue) }
+        let forms = NodeList.allCases.flatMap { [($0, false), ($0, true)] }
+        lists = PreparedJSON(members: forms, compact: compact) { form, json in
+            json.key(escaping: form.0.keyword.rawValue)
+            if form.1 { json.beginArray() }
         }
         let values = NodeFlag.allCases.flatMap { [($0, false), ($0, true)] }
-        flags = PreparedJSON(items: values, level: { _ in 3 }, compact: compact) { $0.0.write($0.1, to: &$1) }
-        let files = hierarchy.files
-        locations = PreparedJSON(items: files, level: { _ in 3 }, compact: compact) { file, json in
+        flags = PreparedJSON(members: values, compact: compact) { $0.0.write($0.1, to: &$1) }
+        locations = PreparedJSON(members: hierarchy.files, compact: compact) { file, json in
             json.key("location")
             json.beginObject()
             json.key("file")
@@ -191,6 +209,9 @@ struct GraphPieces: ~Copyable {
     @inline(__always)
     func write(role: Role, to out: inout ByteWriter) { out.write(role.number, of: roles) }
     func write(_ text: NodeText, to out: inout ByteWriter) { out.write(Int(text.rawValue), of: texts) }
+    func write(_ list: NodeList, isArray: Bool, to out: inout ByteWriter) {
+        out.write(Int(list.rawValue) * 2 + (isArray ? 1 : 0), of: lists)
+    }
     func write(_ flag: NodeFlag, value: Bool, to out: inout ByteWriter) {
         out.write(Int(flag.rawValue) * 2 + (value ? 1 : 0), of: flags)
     }

@@ -11,14 +11,9 @@ extension Decoder {
             return
         }
         if let text = key.text { return decodeText(text, value: value, index: index) }
+        if let list = key.list { return decodeList(list, value: value, index: index) }
         let keyword = key.keyword
         switch keyword {
-        case .source:
-            let sources = sources(value)
-            withRareDetails(index) { $0.sources = sources }
-        case .tags:
-            let tags = tags(value, keyword: keyword)
-            withDetails(index) { $0.tags = tags }
         case .on: decodeCondition(value, ofNode: index)
         case .pushes:
             decodeEntries(value, keyword: keyword, loss: .pushes, index: index) { $0.decodePush($1, in: $2) }
@@ -66,6 +61,12 @@ extension Decoder {
         case .title: withDetails(index) { $0.title = text }
         default: withRareDetails(index) { $0.add(text, key: key) }
         }
+    }
+
+    private mutating func decodeList(_ key: NodeList, value: Int, index: Int32) {
+        let items = key.isOfIDs ? tags(value, keyword: key.keyword) : textOrSome(value, keyword: key.keyword)
+        // Only a list of ids may be empty.
+        withDetails(index) { $0.lists[key] = key.isOfIDs || !items.isEmpty ? items : nil }
     }
 
     private mutating func markAlert(_ index: Int32) {

@@ -94,28 +94,6 @@ extension Decoder {
             ? "remove '\(text)', or write it as a 'note'" : "remove '\(text)'"
     }
 
-    /// Returns the help for a key of presentations in what is read as a push.
-    func adviceForPresented(_ text: String, value: Int, valid: [String]) -> String? {
-        guard valid.contains(Keyword.to.rawValue), valid.contains(Keyword.kind.rawValue) else { return nil }
-        let near = ForeignWords.key(text, among: Shape.presentation.words)
-        let isStyle = near == Keyword.style.rawValue && PushKind(rawValue: string(value)) == nil
-        guard isStyle || near == Keyword.transition.rawValue else { return nil }
-        let list = valid.contains(Keyword.from.rawValue) ? Keyword.presentations : .presents
-        return "a push has no style: list it under '\(list.rawValue)' if it is presented, or remove '\(text)'"
-    }
-
-    /// Returns the help for a word that belongs to another key.
-    func adviceForWord(_ word: String, of keyword: Keyword, valid: [String]) -> String? {
-        if let advice = ForeignWords.advice(on: "\(keyword.rawValue) \(word)") { return advice }
-        switch keyword {
-        case .style where valid.contains(PresentationStyle.automatic.rawValue) && ForeignWords.isSheet(word):
-            return "leave 'style' out, or write 'pageSheet' or 'formSheet'"
-        case .style where PresentationTransition(rawValue: word) != nil: return "write 'transition: \(word)'"
-        case .transition where PresentationStyle(rawValue: word) != nil: return "write 'style: \(word)'"
-        default: return nil
-        }
-    }
-
     /// Returns the pair with a space after its colon: `from: Home` for `from:Home`.
     private func missingSpace(_ text: String, valid: [String]) -> String? {
         guard text.utf8.count <= 100, let colon = text.firstIndex(of: ":"), valid.contains(String(text[..<colon]))

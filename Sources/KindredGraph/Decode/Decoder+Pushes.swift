@@ -65,7 +65,7 @@ extension Decoder {
             push.declaration.kind = word(value, keyword: keyword, PushKind.self) ?? .push
             push.declaration.isKindKnown = diagnostics.total == known
         case .on: push.on = condition(value)
-        case .source: push.declaration.sources = sources(value)
+        case .source: push.declaration.sources = textOrSome(value, keyword: keyword)
         default: break
         }
     }

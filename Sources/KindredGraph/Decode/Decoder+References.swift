@@ -178,17 +178,19 @@ extension Decoder {
         }
     }
 
-    /// The places that something comes from: a text, or a list that is not empty.
-    mutating func sources(_ value: Int) -> Range<Int32> {
+    /// A text, or a list of texts that is not empty.
+    mutating func textOrSome(_ value: Int, keyword: Keyword) -> Range<Int32> {
         let first = Int32(document.declared.references.count)
         if kind(of: value) == .sequence {
             if Int(nodes[value].next) == value + 1 {
-                let place = place(of: value)
-                diagnostics.add(WrongType.info, diagnostic: WrongType.emptyList("'source'", noun: "place", at: place))
+                let (place, noun) = (place(of: value), keyword == .source ? "place" : "text")
+                diagnostics.add(
+                    WrongType.info,
+                    diagnostic: WrongType.emptyList("'\(keyword.rawValue)'", noun: noun, at: place))
             }
-            return references(value, keyword: .source) { $0.text($1, keyword: .source) }
+            return references(value, keyword: keyword) { $0.text($1, keyword: keyword) }
         }
-        let text = text(value, keyword: .source)
+        let text = text(value, keyword: keyword)
         if !text.isAbsent { document.declared.references.append(text) }
         return first..<Int32(document.declared.references.count)
     }

@@ -141,7 +141,7 @@ extension Decoder {
         case .swipe:
             presentation.declaration.swipe = boolean(value, keyword: keyword)
             presentation.swipeKey = key
-        case .source: presentation.declaration.sources = sources(value)
+        case .source: presentation.declaration.sources = textOrSome(value, keyword: keyword)
         default:
             presentation.declaration.detents = detents(value)
             presentation.detentsKey = key

@@ -24,7 +24,8 @@ extension GraphField<ControllerID> {
 
     /// The fields that only some have: what their authors declare, and what follows from that.
     package static let declared: [Self] =
-        places + NodeText.allCases.map(text) + lists + words + NodeFlag.allCases.filter(\.isInGraph).map(flag)
+        places + NodeText.allCases.map(text) + NodeList.allCases.map(list) + words
+        + NodeFlag.allCases.filter(\.isInGraph).map(flag)
 
     private static let places: [Self] = [
         Self("screen", .id, .some, about: "The id of the screen, for a place of one.") { graph, id in
@@ -40,12 +41,6 @@ extension GraphField<ControllerID> {
             graph, id in
             graph.isShown(id) ? nil : .flag(false)
         }.byConfiguration,
-    ]
-
-    private static let lists: [Self] = [
-        .source { $0.sources(of: $1) },
-        Self("tags", .ids, .some, about: "The tags, as declared.") { graph, id in graph.tags(of: id).map { .texts($0) }
-        },
     ]
 
     /// The words that only one kind has, in the order of the keys.
@@ -97,6 +92,13 @@ extension GraphField<ControllerID> {
     private static func text(_ text: NodeText) -> Self {
         Self(text.keyword.rawValue, .text, .some, about: text.about) { graph, id in
             graph.text(of: text.keyword, in: id).map { .text($0) }
+        }
+    }
+
+    /// A list: a text where that will do.
+    private static func list(_ list: NodeList) -> Self {
+        Self(list.keyword.rawValue, list.isOfIDs ? .ids : .textOrTexts, .some, about: list.about) { graph, id in
+            graph.texts(of: list, in: id).map { list.isOfIDs ? .texts($0) : .textOrTexts($0) }
         }
     }
 

@@ -140,3 +140,13 @@ extension GraphField<MoveID> {
         Self("location", .location, about: "Where it is declared.") { .location($0.place(of: $0[$1])) },
     ]
 }
+
+extension GraphField {
+    /// The places in code or storyboards that an element comes from.
+    fileprivate static func source(_ texts: @escaping @Sendable (ResolvedGraph, Element) -> [String]) -> Self {
+        Self(NodeList.source.keyword.rawValue, .textOrTexts, .some, about: NodeList.source.about) { graph, element in
+            let all = texts(graph, element)
+            return all.isEmpty ? nil : .textOrTexts(all)
+        }
+    }
+}

@@ -48,14 +48,6 @@ package struct GraphField<Element: Sendable>: Sendable {
         (self.key, self.values, self.presence, self.about, self.read) = (key, values, presence, about, read)
     }
 
-    /// The places that an element comes from: a text if there is one.
-    static func source(_ texts: @escaping @Sendable (ResolvedGraph, Element) -> [String]) -> Self {
-        Self("source", .textOrTexts, .some, about: "The places that it comes from, as declared.") { graph, element in
-            let all = texts(graph, element)
-            return all.isEmpty ? nil : all.count == 1 ? .text(all[0]) : .texts(all)
-        }
-    }
-
     /// The same field, of which the values follow from the whole, and so from the configuration.
     var byConfiguration: Self {
         var field = self
@@ -84,6 +76,9 @@ package enum FieldValue: Sendable, Equatable {
     case number(Int)
     case presenters([Presenter])
     case location(SourceRange)
+
+    /// A text if there is one, else all.
+    static func textOrTexts(_ texts: [String]) -> FieldValue { texts.count == 1 ? .text(texts[0]) : .texts(texts) }
 
     /// The name of what a reference leads to; null if it leads nowhere.
     static func reference(_ name: NameID?) -> FieldValue { name.map { .name($0) } ?? .null }

@@ -43,15 +43,21 @@ extension ResolvedGraph {
         node(of: id).flatMap { self.flag(flag, at: $0) }
     }
 
-    /// The declared tags, in order; nil if nothing is said of them.
-    package func tags(at node: NodeReference) -> [String]? {
+    /// The texts of a list, in order; nil if it isn't declared.
+    package func texts(of list: NodeList, at node: NodeReference) -> [String]? {
         let file = linked.declared[Int(node.file)]
-        return file.details(of: linked.node(at: node)).tags.map { range in
-            range.map { file.texts.string(file.tags[Int($0)].written) }
+        return file.details(of: linked.node(at: node)).lists[list].map { items in
+            items.map { file.texts.string(file.value(of: $0, in: list)) }
         }
     }
 
-    package func tags(of id: ControllerID) -> [String]? { node(of: id).flatMap { tags(at: $0) } }
+    package func texts(of list: NodeList, in id: ControllerID) -> [String]? {
+        node(of: id).flatMap { texts(of: list, at: $0) }
+    }
+
+    package func tags(of id: ControllerID) -> [String]? { texts(of: .tags, in: id) }
+    /// The places that it comes from, as declared.
+    package func sources(of id: ControllerID) -> [String] { texts(of: .source, in: id) ?? [] }
 
     package func splitStyle(at node: NodeReference) -> SplitStyle? { details(at: node).splitStyle }
 
@@ -60,14 +66,6 @@ extension ResolvedGraph {
         guard self[id].kind.hasPages else { return nil }
         return node(of: id).flatMap { word(.transition, at: $0) }.flatMap(PageTransition.init) ?? .pageCurl
     }
-
-    /// The places that a node comes from, as declared.
-    package func sources(at node: NodeReference) -> [String] {
-        let file = linked.declared[Int(node.file)]
-        return linked.texts(file.rareDetails(of: linked.node(at: node)).sources, in: node.file)
-    }
-
-    package func sources(of id: ControllerID) -> [String] { node(of: id).map { sources(at: $0) } ?? [] }
 
     /// The word of a key that only one kind has, declared or by default.
     package func word(_ key: Keyword, of id: ControllerID) -> String? {

@@ -10,6 +10,7 @@ package struct Key: Sendable {
     package let holdsMany: Bool
     let flag: NodeFlag?
     let text: NodeText?
+    let list: NodeList?
     /// The kinds whose nodes may have it, a bit each.
     private let owners: UInt8
     /// The mappings with a fixed set of keys that it belongs to, a bit each.
@@ -23,6 +24,7 @@ package struct Key: Sendable {
         holdsMany = slot?.holdsMany ?? false
         flag = NodeFlag.allCases.first { $0.keyword == keyword }
         text = NodeText.allCases.first { $0.keyword == keyword }
+        list = NodeList.allCases.first { $0.keyword == keyword }
         owners = language.kinds.reduce(0) { bits, owner in
             bits | (owner.keywords.contains(keyword) ? 1 << owner.kind.rawValue : 0)
         }

@@ -91,3 +91,20 @@ package enum NodeText: UInt8, CaseIterable, Sendable {
 
     var about: String { Field.about(keyword) }
 }
+
+/// A key of nodes that is a list: of ids, or of any texts, of which one alone need not be in a list.
+package enum NodeList: UInt8, CaseIterable, Sendable {
+    // In the order in which graphs have them.
+    case source, tags
+
+    package var keyword: Keyword {
+        switch self {
+        case .source: .source
+        case .tags: .tags
+        }
+    }
+
+    package var isOfIDs: Bool { self == .tags }
+
+    var about: String { Field.about(keyword) }
+}

@@ -10,8 +10,7 @@ extension ResolvedGraph {
             let text = text(of: key.keyword, at: node) ?? ""
             return [key.keyword.rawValue, String(text.reversed().drop(while: \.isNewline).reversed())]
         }
-        rows.append(["source", enumeration(sources(at: node))])
-        rows.append(["tags", enumeration(tags(at: node) ?? [])])
+        rows += NodeList.allCases.map { [$0.keyword.rawValue, enumeration(texts(of: $0, at: node) ?? [])] }
         rows += KindDefinition.wordKeys.map { [$0.rawValue, words[$0] ?? word($0, at: node) ?? ""] }
         for each in NodeFlag.allCases where each.isInGraph {
             rows.append([each.keyword.rawValue, flag(each, at: node).map { String($0) } ?? ""])
