@@ -109,7 +109,13 @@ struct Decoder {
         forEachMember(of: root) { decoder, name, key, value in
             if name == nil, decoder.isExtension(key) { return }
             guard let keyword = decoder.member(name, key: key, of: root, shape: .document, noun: "a specification")
-            else { return }
+            else {
+                // It may be any of the lists there are.
+                if decoder.kind(of: value) == .sequence {
+                    decoder.document.declared.losses.formUnion([.presentations, .pushes, .moves])
+                }
+                return
+            }
             if !decoder.isEmpty(value) { decoder.decodeSection(keyword, value: value) }
         }
     }

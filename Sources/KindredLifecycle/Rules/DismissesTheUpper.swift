@@ -1,5 +1,6 @@
 import KindredDiagnostics
 import KindredGraph
+import KindredText
 
 /// A dismiss on a presented controller that is itself presenting.
 package enum DismissesTheUpper {
@@ -37,15 +38,16 @@ package enum DismissesTheUpper {
 
             """)
 
+    /// - Parameter chain: What it dismisses: the root that it presents, and all above.
     static func found(
-        id: ControllerID, root: ControllerID, stays presenter: ControllerID, at place: SourceRange,
+        id: ControllerID, chain: [ControllerID], stays presenter: ControllerID, at place: SourceRange,
         in hierarchy: ResolvedGraph
     ) -> Diagnostic {
-        let (name, root, presenter) = (
-            hierarchy.phrase(for: id), hierarchy.phrase(for: root), hierarchy.phrase(for: presenter)
-        )
+        let (name, presenter) = (hierarchy.phrase(for: id), hierarchy.phrase(for: presenter))
+        let all = English.list(chain.map { hierarchy.phrase(for: $0) })
         return Diagnostic(
-            rule: info, message: "dismiss on \(name) dismisses only \(root); \(name) itself stays",
-            about: hierarchy.subject(of: id), at: place, help: "call dismiss on \(presenter) to dismiss both")
+            rule: info, message: "dismiss on \(name) dismisses only \(all); \(name) itself stays",
+            about: hierarchy.subject(of: id), at: place,
+            help: "call dismiss on \(presenter) to dismiss \(chain.count == 1 ? "both" : "it too")")
     }
 }

@@ -20,7 +20,7 @@ extension Simulator {
         }
         if own != nil, let presenting {
             reportOnce(
-                diagnostic: DismissesTheUpper.found(id: id, root: root, stays: presenting, at: place, in: hierarchy))
+                diagnostic: DismissesTheUpper.found(id: id, chain: chain, stays: presenting, at: place, in: hierarchy))
         }
         if step.interaction != nil, let refusing = chain.first(where: refusesSwipe) {
             return reportOnce(diagnostic: StepWithoutEffect.swipe(refusing, at: place, in: hierarchy))
