@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredPlatform
 import KindredText
 import KindredYAML
 
@@ -36,7 +37,9 @@ struct FixCheck {
         _ fixes: [Diagnostic.Fix], in file: SourceFile, bytes: UnsafeRawBufferPointer
     ) -> [Diagnostic.Fix?] {
         let end = fixes.reduce(0) { max($0, Int($1.place.range.end)) }
-        if end < bytes.count / 2, !bytes[end...].contains(UInt8(ascii: "*")) {
+        if end < bytes.count / 2, let rest = bytes.baseAddress.map({ $0 + end }),
+            rest.first(UInt8(ascii: "*"), count: bytes.count - end) == nil
+        {
             let start = FixCheck(outline: YAMLReader.outline(file, through: end), bytes: bytes)
             if !fixes.contains(where: { start.isKey($0.place) }) { return start.check(fixes) }
         }

@@ -26,41 +26,19 @@ extension Command {
             ("compile --format dot --legend | dot -Tsvg > graph.svg", "a picture; 'kindred render' does the same"),
             ("compile -o graph.mmd", "a Mermaid flowchart, which GitHub draws"),
         ],
-        exits: exits
+        exits: exitsOfGraph
     ) { run throws(Failure) in
         try write(GraphFormat(rawValue: run.options.output.format) ?? .json, of: run)
     }
 
-    static let tree = Command(
-        name: "tree", summary: "show windows, families and controllers as a tree", usage: "[PATH…] [-o FILE] [options]",
-        about: """
-            Shows each window with its families, then the families that are presented, and in each what
-            contains what, who presents whom and what is pushed. A screen is shown once: in its first
-            container, or, if pushes put it on several stacks, in the block of these stacks ('+ shared A').
-            '↗' names a screen that is shown elsewhere. The same as 'kindred compile --format tree'. If
-            there are errors, nothing is shown.
-            """,
-        operands: [.paths],
-        options: [
-            OutputOptions.only(.destination, .places), SelectionOptions.all, DrawingOptions.ofTree, CheckOptions.all,
-            ReportOptions.all, ProjectOptions.all, GeneralOptions.all,
-        ],
-        examples: [
-            ("tree", "everything below the current folder"), ("tree Specs/shop | less", "one folder, in pages"),
-            ("tree --family checkout --depth 2", "the top of one family"),
-        ],
-        exits: exits
-    ) { run throws(Failure) in
-        try write(.tree, of: run)
-    }
-
-    private static let exits = [
+    static let exitsOfGraph = [
         (code: ExitCode.done, about: "written"),
         (.errors, "errors, or warnings with --fail-on warning: nothing is written"), wrongUsage,
         (.environment, "something could not be read or written"),
     ]
 
-    private static func write(_ form: GraphFormat, of run: Run) throws(Failure) -> ExitCode {
+    /// Writes the graph in a format.
+    static func write(_ form: GraphFormat, of run: Run) throws(Failure) -> ExitCode {
         try run.produce(suffix: form.suffixes[0]) { part, stream throws(Failure) in
             let drawing = try run.options.drawing.narrowed(to: part)
             let options = GraphFormat.Options(

@@ -118,18 +118,20 @@ extension GraphEmission {
 
     /// Writes a list that an author wrote: a text where that will do.
     func list(_ key: NodeList, items: Range<Int32>, file: Int32, to out: inout ByteWriter) {
-        let (isArray, file) = (key.isOfIDs || items.count > 1, declared[Int(file)])
+        let (isArray, file) = (key.isOfIDs || items.count > 1, Int(file))
         pieces.write(key, isArray: isArray, to: &out)
-        file.texts.withTexts { texts in
-            guard isArray else { return out.quote(escaping: texts[file.value(of: items.lowerBound, in: key)]) }
-            list(items: items, to: &out) { $1.quote(escaping: texts[file.value(of: $0, in: key)]) }
+        declared[file].texts.withTexts { texts in
+            guard isArray else {
+                return out.quote(escaping: texts[declared[file].value(of: items.lowerBound, in: key)])
+            }
+            list(items: items, to: &out) { $1.quote(escaping: texts[declared[file].value(of: $0, in: key)]) }
         }
     }
 
     private func texts(_ range: Range<Int32>, file: Int32, to out: inout ByteWriter) {
-        let file = declared[Int(file)]
-        file.texts.withTexts { texts in
-            list(items: range, to: &out) { $1.quote(escaping: texts[file.references[Int($0)]]) }
+        let file = Int(file)
+        declared[file].texts.withTexts { texts in
+            list(items: range, to: &out) { $1.quote(escaping: texts[declared[file].references[Int($0)]]) }
         }
     }
 

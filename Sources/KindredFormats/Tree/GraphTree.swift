@@ -56,7 +56,7 @@ private struct TreeGraph {
     }
 
     func writeOthers(to tree: inout TreeWriter) {
-        for family in hierarchy.familyIDs where hierarchy.windows(of: family).isEmpty && list.contains(family) {
+        for family in hierarchy.familyIDs where !hierarchy.hasWindow(family) && list.contains(family) {
             let callers = callers(of: family)
             let set = set(of: family)
             let by = callers.isEmpty ? "" : ", presented by \(callers)"

@@ -34,9 +34,11 @@ extension Decoder {
     mutating func caller(_ node: Int) -> SourceValue {
         let written = nodes[node].written
         guard written.isScalar else { return reference(node, of: "'from'") }
-        // Nearly every caller is an id or a path, and no operator.
-        if texts[written].count > 3, Identifier.isPath(texts[written]) { return written }
-        if isEqual(texts[written], word: Caller.any) { (document.usesAny, document.usesScreens) = (true, true) }
+        // Nearly every caller is an id or a path.
+        if Identifier.isPath(texts[written]), !CallerSelector.isOperator(texts[written]) {
+            if isEqual(texts[written], word: Caller.any) { (document.usesAny, document.usesScreens) = (true, true) }
+            return written
+        }
         return CallerSelector.isSelector(texts[written]) ? selector(written) : reference(node, of: "'from'")
     }
 

@@ -67,6 +67,7 @@ extension ResolvedGraph {
 
     /// The windows that list a family, each once.
     package func windows(of id: FamilyID) -> ArraySlice<WindowID> { linked.windowsByFamily[id.index] }
+    package func hasWindow(_ id: FamilyID) -> Bool { linked.windowsByFamily.count(of: id.index) > 0 }
     /// The presentations that show a family.
     package func presentations(of id: FamilyID) -> ArraySlice<PresentationID> { linked.presentationsByFamily[id.index] }
 

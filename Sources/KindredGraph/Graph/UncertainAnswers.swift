@@ -2,14 +2,12 @@
 package struct UncertainAnswers {
     private let hierarchy: ResolvedGraph
     /// The roots of windows, each of which may present what any `show` does (R107).
-    private let windowRoots: [ControllerID]
+    private lazy var windowRoots: [ControllerID] =
+        hierarchy.presentationIDs.contains(where: hierarchy.isShow) ? hierarchy.windowRoots : []
     /// The number of presentations that may still be looked at: expectations that fail are few.
     private var effort = 10_000_000
 
-    package init(hierarchy: ResolvedGraph) {
-        self.hierarchy = hierarchy
-        windowRoots = hierarchy.presentationIDs.contains(where: hierarchy.isShow) ? hierarchy.windowRoots : []
-    }
+    package init(hierarchy: ResolvedGraph) { self.hierarchy = hierarchy }
 
     /// Whether an expectation that doesn't agree with what is resolved may hold nevertheless.
     package mutating func accept(_ expectation: Expectation, resolved: [ControllerID]) -> Bool {

@@ -142,7 +142,7 @@ extension Linker {
             if declaration.controller != last.written {
                 last = (declaration.controller, owner(of: texts[declaration.controller], space: .controller))
             }
-            let places = last.holder.map(controllers) ?? []
+            let places = last.holder.map { controllers($0) } ?? []
             expectation.controller = places.first
             expectation.others = places.dropFirst()
             var expected: [ControllerID]? = []

@@ -62,6 +62,11 @@ package struct PackedLists<Element: Sendable>: Sendable {
         number < 0 ? [] : elements[Int(bounds[Int(number)])..<Int(bounds[Int(number) + 1])]
     }
 
+    /// The number of elements of a list.
+    func count(of number: Int32) -> Int {
+        number < 0 ? 0 : Int(bounds[Int(number) + 1] - bounds[Int(number)])
+    }
+
     /// Quick access to all of them for as long as `body` runs.
     package func withAll<Result>(_ body: (All) -> Result) -> Result {
         elements.withUnsafeBufferPointer { elements in

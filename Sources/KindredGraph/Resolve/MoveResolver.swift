@@ -43,7 +43,7 @@ struct MoveResolver: ~Copyable {
             if linked.from == Caller.anyOwner {
                 let move = Move(file: linked.file, declaration: linked.declaration, kind: declaration.kind, from: nil)
                 if add(move, of: linked, callers: callers) {
-                    listed += arrivals[Int32(all.count - 1)].count + callers.count
+                    listed += arrivals.count(of: Int32(all.count - 1)) + callers.count
                 } else {
                     missed.append(MissedMove(move: move, isOfStranger: linked.to != -1 || linked.family != nil))
                 }

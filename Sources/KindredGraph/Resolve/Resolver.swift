@@ -54,7 +54,7 @@ struct Resolver: ~Copyable {
                 let family = hierarchy[from].family
                 let presenters = ownPresenters(of: family, root: root, reroutes: reroutes)
                 relations.presenters[index] = presenters
-                further += relations.presenterLists[presenters].count
+                further += relations.presenterLists.count(of: presenters)
                 if further > LimitExceeded.maximumRelations { return stop(hierarchy.place(of: family)) }
             }
         }

@@ -9,15 +9,13 @@ struct CallerSelector {
 
     /// Whether a text is no id, but a selector.
     static func isSelector(_ text: UnsafeRawBufferPointer) -> Bool {
-        if Identifier.isValid(text) {
-            return isOperator(text)
-        }
+        if Identifier.isValid(text) { return isOperator(text) }
         if text.contains(where: { ":*?".utf8.contains($0) }) { return true }
         let words = text.split { $0 == 0x20 || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
         return words.contains { isOperator(UnsafeRawBufferPointer(rebasing: $0)) }
     }
 
-    private static func isOperator(_ word: UnsafeRawBufferPointer) -> Bool {
+    static func isOperator(_ word: UnsafeRawBufferPointer) -> Bool {
         // Nearly every text is longer.
         2...3 ~= word.count && (isEqual(word, word: "and") || isEqual(word, word: "or") || isEqual(word, word: "not"))
     }

@@ -11,7 +11,7 @@ struct ArrangementSearch {
     private let sizes: [[Strip.Size]]
     private let forms: [Form]
 
-    /// How blocks are put together.
+    /// A way to put blocks together.
     private enum Form {
         /// Columns; a bit for each block but the first says whether it starts one.
         case columns(Int)

@@ -222,7 +222,7 @@ struct NamedApp {
         declarations.places(of: number).allSatisfy { hierarchy[$0].isImplicit }
     }
 
-    func isWindowFamily(_ family: FamilyID) -> Bool { !hierarchy.windows(of: family).isEmpty }
+    func isWindowFamily(_ family: FamilyID) -> Bool { hierarchy.hasWindow(family) }
 
     /// Whether a push puts a controller there, or something around it: no push does that with the root of a family.
     func isPushed(_ id: ControllerID) -> Bool {

@@ -33,7 +33,7 @@ struct FamilyWays {
 
     /// The windows, then the presentations in order of declaration; equal ones are one way.
     func of(_ family: FamilyID) -> [Way] {
-        var ways: [Way] = hierarchy.windows(of: family).isEmpty ? [] : [.windows]
+        var ways: [Way] = hierarchy.hasWindow(family) ? [.windows] : []
         let groups = PresentationGroup.groups(hierarchy.presentations(of: family)) { id in
             [
                 hierarchy.stylePhrase(id),

@@ -125,7 +125,7 @@ private struct FamilyDepths {
         let hasWindows = hierarchy.windows.contains { !$0.families.isEmpty }
         for family in hierarchy.familyIDs {
             let isStart =
-                hasWindows ? !hierarchy.windows(of: family).isEmpty : hierarchy.presentations(of: family).isEmpty
+                hasWindows ? hierarchy.hasWindow(family) : hierarchy.presentations(of: family).isEmpty
             if isStart { depths[Int(family.index)] = 0 }
         }
         // Families that lead to others come first.

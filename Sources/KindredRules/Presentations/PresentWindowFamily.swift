@@ -41,7 +41,7 @@ package enum PresentWindowFamily {
 
     package static let rule = Rule(info: info) { hierarchy, diagnostics in
         for id in hierarchy.presentationIDs {
-            guard let family = hierarchy[id].family, hierarchy.isDeclared(.from, in: id),
+            guard let family = hierarchy[id].family, hierarchy.hasWindow(family), hierarchy.isDeclared(.from, in: id),
                 let window = hierarchy.windows(of: family).first(where: { !hierarchy[$0].name.isNone }),
                 !hierarchy.isAfterFirstOfList(id)
             else { continue }
