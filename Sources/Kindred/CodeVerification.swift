@@ -34,7 +34,7 @@ package struct CodeVerification: Sendable {
             (comparison, isCut) = (nil, false)
             return
         }
-        let hierarchy = specification.hierarchy
+        let graph = specification.graph
         var code = CodeEdges(facts, helpers: helpers)
         isCut = code.isCut
         let isWhole = isWhole && !code.isCut
@@ -43,17 +43,17 @@ package struct CodeVerification: Sendable {
             code = code.joined(with: edges) { $0 }
         }
         let texts = CodeTexts(
-            facts: facts, others: (storyboards?.storyboards ?? []).map(\.file.path), after: hierarchy.files.count,
+            facts: facts, others: (storyboards?.storyboards ?? []).map(\.file.path), after: graph.files.count,
             text: text)
         let compared = CodeComparison(
-            code: code, with: hierarchy, style: StyleDiffers.info, others: others,
+            code: code, with: graph, style: StyleDiffers.info, others: others,
             skipped: facts.skippedPlaces,
             isWhole: isWhole, limit: texts.comments.isEmpty ? specification.policy.collectionLimit : .max,
             place: texts.site)
         var bag = compared.diagnostics
         for place in facts.skippedPlaces { bag.append(SwiftSyntax.found(at: texts.site(place))) }
         report = Report(
-            files: hierarchy.files + texts.files, bag: bag, policy: specification.policy,
+            files: graph.files + texts.files, bag: bag, policy: specification.policy,
             scope: specification.scopeOfCode(
                 texts.comments, isWhole: isWhole && facts.skippedPlaces.isEmpty))
         comparison = compared

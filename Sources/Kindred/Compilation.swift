@@ -22,15 +22,15 @@ public struct Compilation: Sendable {
     public var hasErrors: Bool { report.count(.error) > 0 }
 
     /// The resolved graph, of all configurations together; nil if the specification itself has errors, whatever its scenarios report.
-    public var graph: Graph? { pipeline.isCompiled ? Graph(pipeline.hierarchy) : nil }
+    public var graph: Graph? { pipeline.isCompiled ? Graph(pipeline.graph) : nil }
 
     /// The names of the configurations that are declared, in order.
-    public var configurations: [String] { pipeline.hierarchy.configured.map { $0.names(of: $0.all) } ?? [] }
+    public var configurations: [String] { pipeline.graph.configured.map { $0.names(of: $0.all) } ?? [] }
 
     /// The resolved graph of one configuration; nil with errors, or if there is no such configuration.
     public func graph(on configuration: String) -> Graph? {
         guard pipeline.isCompiled else { return nil }
-        return pipeline.hierarchy.configured?.part(named: configuration).map { Graph($0.graph) }
+        return pipeline.graph.configured?.part(named: configuration).map { Graph($0.graph) }
     }
 
     /// The bytes that `kindred compile --format json` writes; nil with errors.
@@ -55,7 +55,7 @@ public struct Compilation: Sendable {
 
     /// The graph in any of its formats; nil with errors.
     package func write(_ format: GraphFormat, options: GraphFormat.Options = .init()) -> [UInt8]? {
-        pipeline.isCompiled ? Self.bytes { format.write(pipeline.hierarchy, options: options, to: $0) } : nil
+        pipeline.isCompiled ? Self.bytes { format.write(pipeline.graph, options: options, to: $0) } : nil
     }
 
     static func bytes(of report: Report, format: ReportFormat, notes: Bool) -> [UInt8] {

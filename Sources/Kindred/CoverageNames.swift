@@ -5,37 +5,37 @@ import KindredText
 /// The coverage declaration by declaration, as data: what each calls, and what of that happened.
 final class CoverageNames: Sendable {
     private let coverage: Coverage
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private let declarations: Declarations
     private let places: Places
 
     init(coverage: Coverage, of verification: VerificationPipeline, by naming: Naming) {
         self.coverage = coverage
-        hierarchy = verification.hierarchy
-        declarations = Declarations(hierarchy, by: naming)
+        graph = verification.graph
+        declarations = Declarations(graph, by: naming)
         places = Places(verification.report.files)
     }
 
     func write(to json: inout JSONWriter) {
         var presents: [Int32: [PresentationID]] = [:]
-        for id in hierarchy.presentationIDs where !hierarchy.isShow(id) {
-            if let from = hierarchy[id].from { presents[declarations[from], default: []].append(id) }
+        for id in graph.presentationIDs where !graph.isShow(id) {
+            if let from = graph[id].from { presents[declarations[from], default: []].append(id) }
         }
         var pushes: [Int32: [CountedPush]] = [:]
-        for push in CountedPush.all(of: hierarchy) where push.to != nil {
+        for push in CountedPush.all(of: graph) where push.to != nil {
             if let from = push.from { pushes[declarations[from], default: []].append(push) }
         }
         json.array("names") { json in
             for number in declarations.all {
                 let all = declarations.places(of: number)
-                if hierarchy[all[all.startIndex]].isImplicit || !all.contains(where: coverage.counts) { continue }
+                if graph[all[all.startIndex]].isImplicit || !all.contains(where: coverage.counts) { continue }
                 json.object { json in
                     json.member("id", text: declarations.name(of: number))
-                    json.strings("places", texts: all.map { hierarchy.name(of: $0) })
-                    json.strings("shown", texts: all.filter(coverage.shows).map { hierarchy.name(of: $0) })
+                    json.strings("places", texts: all.map { graph.name(of: $0) })
+                    json.strings("shown", texts: all.filter(coverage.shows).map { graph.name(of: $0) })
                     write(presents[number] ?? [], to: &json)
                     write(pushes: pushes[number] ?? [], to: &json)
-                    json.location(places.location(of: hierarchy.declaredPlace(declarations.first(of: number))))
+                    json.location(places.location(of: graph.declaredPlace(declarations.first(of: number))))
                 }
             }
         }

@@ -47,7 +47,7 @@ package struct CoverageText: Sendable {
             pushes = Part(coverage.pushes, item: nil)
             items = (controllers.notShown ?? []) + (presentations.notShown ?? [])
         case .screens:
-            let named = NamedCoverage(coverage: coverage, of: verification.hierarchy)
+            let named = NamedCoverage(coverage: coverage, of: verification.graph)
             controllers = Part(named.controllers) { writer.item($0, by: named.declarations) }
             presentations = Part(named.presentations) { writer.item($0, by: named.declarations) }
             pushes = Part(named.pushes, item: nil)
@@ -57,32 +57,32 @@ package struct CoverageText: Sendable {
 
     /// The text of each gap.
     private struct CoverageWriter {
-        private let hierarchy: ResolvedGraph
+        private let graph: ResolvedGraph
         private let places: Places
 
         init(verification: VerificationPipeline) {
-            (hierarchy, places) = (verification.hierarchy, Places(verification.report.files))
+            (graph, places) = (verification.graph, Places(verification.report.files))
         }
 
         func item(_ id: ControllerID) -> Item {
-            Item(id: hierarchy.name(of: id), location: places.location(of: hierarchy.place(of: id)))
+            Item(id: graph.name(of: id), location: places.location(of: graph.place(of: id)))
         }
 
         func item(_ id: PresentationID) -> Item {
-            Item(id: hierarchy.name(of: id), location: places.location(of: hierarchy.place(of: id)))
+            Item(id: graph.name(of: id), location: places.location(of: graph.place(of: id)))
         }
 
         func item(_ number: Declarations.Number, by declarations: Declarations) -> Item {
             let all = declarations.places(of: number)
             return Item(
-                id: declarations.name(of: number), places: all.map { hierarchy.name(of: $0) },
-                location: places.location(of: hierarchy.declaredPlace(declarations.first(of: number))))
+                id: declarations.name(of: number), places: all.map { graph.name(of: $0) },
+                location: places.location(of: graph.declaredPlace(declarations.first(of: number))))
         }
 
         func item(_ name: [PresentationID], by declarations: Declarations) -> Item {
             Item(
-                id: declarations.name(of: name[0]), places: name.map { hierarchy.name(of: $0) },
-                location: places.location(of: hierarchy.place(of: name[0])))
+                id: declarations.name(of: name[0]), places: name.map { graph.name(of: $0) },
+                location: places.location(of: graph.place(of: name[0])))
         }
 
         func item(_ gap: NamedCoverage.Gap, by declarations: Declarations) -> Item {
@@ -90,8 +90,8 @@ package struct CoverageText: Sendable {
             case .family(let family, let members):
                 let count = members == 0 ? "" : ", with \(English.count(members, of: "view controller"))"
                 return Item(
-                    id: "family \(hierarchy.name(of: family))\(count)",
-                    location: places.location(of: hierarchy.place(of: family)))
+                    id: "family \(graph.name(of: family))\(count)",
+                    location: places.location(of: graph.place(of: family)))
             case .controller(let number, let members):
                 let item = item(number, by: declarations)
                 let phrase = declarations.phrase(for: declarations.places(of: number))
@@ -99,9 +99,9 @@ package struct CoverageText: Sendable {
             case .presentations(let group):
                 let item = item(group, by: declarations)
                 if group.allSatisfy({ declarations.name(of: $0) == item.id }) { return item }
-                let names = declarations.names(of: group.compactMap { hierarchy[$0].from })
+                let names = declarations.names(of: group.compactMap { graph[$0].from })
                 let callers = names.isEmpty ? Caller.any : English.list(names)
-                let family = hierarchy[group[0]].family.map { hierarchy.name(of: $0) } ?? ""
+                let family = graph[group[0]].family.map { graph.name(of: $0) } ?? ""
                 return Item(id: "\(callers)->\(family)", location: item.location)
             }
         }

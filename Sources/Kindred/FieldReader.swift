@@ -6,11 +6,11 @@ struct FieldReader {
     private static let fields = GraphField<ControllerID>.all
 
     private let id: ControllerID
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private let places: Places
 
-    init(of id: ControllerID, in hierarchy: ResolvedGraph, places: Places) {
-        (self.id, self.hierarchy, self.places) = (id, hierarchy, places)
+    init(of id: ControllerID, in graph: ResolvedGraph, places: Places) {
+        (self.id, self.graph, self.places) = (id, graph, places)
     }
 
     /// A text, several of them as one, or the name of what it refers to.
@@ -18,7 +18,7 @@ struct FieldReader {
         switch value(field) {
         case .text(let text): text
         case .texts(let texts): texts.joinedSources
-        case .name(let name): hierarchy.string(name)
+        case .name(let name): graph.string(name)
         default: nil
         }
     }
@@ -26,7 +26,7 @@ struct FieldReader {
     func texts(_ field: Int) -> [String]? {
         switch value(field) {
         case .texts(let texts): texts
-        case .names(let names): names.map { hierarchy.string($0) }
+        case .names(let names): names.map { graph.string($0) }
         default: nil
         }
     }
@@ -37,8 +37,8 @@ struct FieldReader {
 
     func location(_ field: Int) -> Location {
         if case .location(let range) = value(field) { return places.location(of: range) }
-        return places.location(of: hierarchy.place(of: id))
+        return places.location(of: graph.place(of: id))
     }
 
-    private func value(_ field: Int) -> FieldValue? { Self.fields[field].value(of: id, in: hierarchy) }
+    private func value(_ field: Int) -> FieldValue? { Self.fields[field].value(of: id, in: graph) }
 }

@@ -66,8 +66,8 @@ extension Graph {
 }
 
 extension Graph.Controller {
-    init(id: ControllerID, hierarchy: ResolvedGraph, places: Places) {
-        let fields = FieldReader(of: id, in: hierarchy, places: places)
+    init(id: ControllerID, graph: ResolvedGraph, places: Places) {
+        let fields = FieldReader(of: id, in: graph, places: places)
         self.init(
             id: fields.text(0) ?? "",
             kind: fields.text(1) ?? "",

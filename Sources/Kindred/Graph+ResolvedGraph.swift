@@ -1,30 +1,30 @@
 import KindredGraph
 import KindredYAML
 
-/// The public graph, made of a resolved hierarchy without errors.
+/// The public graph, made of a resolved graph without errors.
 extension Graph {
-    init(_ hierarchy: ResolvedGraph) {
-        let places = Places(hierarchy.files)
-        windows = hierarchy.windowIDs.map { Window(id: $0, hierarchy: hierarchy, places: places) }
-        families = hierarchy.familyIDs.map { Family(id: $0, hierarchy: hierarchy, places: places) }
-        controllers = hierarchy.controllerIDs.map { Controller(id: $0, hierarchy: hierarchy, places: places) }
-        screens = (hierarchy.screens?.screens.indices ?? 0..<0).map {
-            Screen(screen: Int32($0), hierarchy: hierarchy, places: places)
+    init(_ graph: ResolvedGraph) {
+        let places = Places(graph.files)
+        windows = graph.windowIDs.map { Window(id: $0, graph: graph, places: places) }
+        families = graph.familyIDs.map { Family(id: $0, graph: graph, places: places) }
+        controllers = graph.controllerIDs.map { Controller(id: $0, graph: graph, places: places) }
+        screens = (graph.screens?.screens.indices ?? 0..<0).map {
+            Screen(screen: Int32($0), graph: graph, places: places)
         }
-        presentations = hierarchy.presentationIDs.map { Presentation(id: $0, hierarchy: hierarchy, places: places) }
-        pushes = hierarchy.pushes.map { push in
+        presentations = graph.presentationIDs.map { Presentation(id: $0, graph: graph, places: places) }
+        pushes = graph.pushes.map { push in
             Push(
-                from: hierarchy.callerName(push) { hierarchy.name(of: $0) } ?? "", to: hierarchy.text(push.to),
-                kind: push.kind.rawValue, container: hierarchy.text(push.container),
-                source: hierarchy.sources(of: push).joinedSources,
-                location: places.location(of: hierarchy.place(of: push)))
+                from: graph.callerName(push) { graph.name(of: $0) } ?? "", to: graph.text(push.to),
+                kind: push.kind.rawValue, container: graph.text(push.container),
+                source: graph.sources(of: push).joinedSources,
+                location: places.location(of: graph.place(of: push)))
         }
-        moves = hierarchy.moveIDs.map { id in
-            let move = hierarchy[id]
+        moves = graph.moveIDs.map { id in
+            let move = graph[id]
             return Move(
-                from: hierarchy.callerName(move) { hierarchy.name(of: $0) }, kind: move.kind.rawValue,
-                to: hierarchy.arrivals(of: id).map { hierarchy.name(of: $0) },
-                after: hierarchy.prelude(of: move)?.rawValue, location: places.location(of: hierarchy.place(of: move)))
+                from: graph.callerName(move) { graph.name(of: $0) }, kind: move.kind.rawValue,
+                to: graph.arrivals(of: id).map { graph.name(of: $0) },
+                after: graph.prelude(of: move)?.rawValue, location: places.location(of: graph.place(of: move)))
         }
     }
 }
@@ -36,53 +36,53 @@ extension ResolvedGraph {
 }
 
 extension Graph.Window {
-    fileprivate init(id: WindowID, hierarchy: ResolvedGraph, places: Places) {
-        let families = hierarchy[id].families.map(\.family)
+    fileprivate init(id: WindowID, graph: ResolvedGraph, places: Places) {
+        let families = graph[id].families.map(\.family)
         self.init(
-            id: hierarchy.name(of: id), families: families.map { hierarchy.name(of: $0) },
-            rootViewControllers: families.map { hierarchy.root(of: $0) },
-            location: places.location(of: hierarchy.place(of: id)))
+            id: graph.name(of: id), families: families.map { graph.name(of: $0) },
+            rootViewControllers: families.map { graph.root(of: $0) },
+            location: places.location(of: graph.place(of: id)))
     }
 }
 
 extension Graph.Family {
-    fileprivate init(id: FamilyID, hierarchy: ResolvedGraph, places: Places) {
+    fileprivate init(id: FamilyID, graph: ResolvedGraph, places: Places) {
         self.init(
-            id: hierarchy.name(of: id), root: hierarchy.root(of: id),
-            members: hierarchy.members(of: id).map { hierarchy.name(of: ControllerID(index: $0)) },
-            windows: hierarchy.windows(of: id).map { hierarchy.name(of: $0) },
-            presentations: hierarchy.presentations(of: id).map { hierarchy.name(of: $0) },
-            isDerived: hierarchy.isDerived(id) ? true : nil,
-            location: places.location(of: hierarchy.place(of: id)))
+            id: graph.name(of: id), root: graph.root(of: id),
+            members: graph.members(of: id).map { graph.name(of: ControllerID(index: $0)) },
+            windows: graph.windows(of: id).map { graph.name(of: $0) },
+            presentations: graph.presentations(of: id).map { graph.name(of: $0) },
+            isDerived: graph.isDerived(id) ? true : nil,
+            location: places.location(of: graph.place(of: id)))
     }
 }
 
 extension Graph.Screen {
-    fileprivate init(screen: Int32, hierarchy: ResolvedGraph, places: Places) {
-        let className = hierarchy.className(template: screen)
+    fileprivate init(screen: Int32, graph: ResolvedGraph, places: Places) {
+        let className = graph.className(template: screen)
         self.init(
-            id: hierarchy.name(template: screen), className: className,
-            places: hierarchy.screens?.places[screen].map { hierarchy.name(of: $0) } ?? [],
-            location: places.location(of: hierarchy.place(template: screen)))
+            id: graph.name(template: screen), className: className,
+            places: graph.screens?.places[screen].map { graph.name(of: $0) } ?? [],
+            location: places.location(of: graph.place(template: screen)))
     }
 }
 
 extension Graph.Presentation {
-    fileprivate init(id: PresentationID, hierarchy: ResolvedGraph, places: Places) {
-        let presentation = hierarchy[id]
-        let detents = hierarchy.detents(of: id)
+    fileprivate init(id: PresentationID, graph: ResolvedGraph, places: Places) {
+        let presentation = graph[id]
+        let detents = graph.detents(of: id)
         self.init(
-            id: hierarchy.name(of: id), from: hierarchy.callerName(presentation) { hierarchy.name(of: $0) } ?? "",
-            family: presentation.family.map { hierarchy.name(of: $0) } ?? "",
-            presented: hierarchy.root(of: presentation.family), style: presentation.style.rawValue,
-            effectiveStyle: presentation.effectiveWord, transition: hierarchy.transition(of: id).rawValue,
-            presentsInFullscreen: presentation.presentsInFullscreen, anchor: hierarchy.anchor(of: id)?.rawValue,
-            swipe: hierarchy.swipe(of: id), detents: detents.isEmpty ? nil : detents,
-            presenters: hierarchy.presenters(of: id).map {
-                Presenter(controller: hierarchy.name(of: $0.controller), reason: $0.reason.rawValue)
+            id: graph.name(of: id), from: graph.callerName(presentation) { graph.name(of: $0) } ?? "",
+            family: presentation.family.map { graph.name(of: $0) } ?? "",
+            presented: graph.root(of: presentation.family), style: presentation.style.rawValue,
+            effectiveStyle: presentation.effectiveWord, transition: graph.transition(of: id).rawValue,
+            presentsInFullscreen: presentation.presentsInFullscreen, anchor: graph.anchor(of: id)?.rawValue,
+            swipe: graph.swipe(of: id), detents: detents.isEmpty ? nil : detents,
+            presenters: graph.presenters(of: id).map {
+                Presenter(controller: graph.name(of: $0.controller), reason: $0.reason.rawValue)
             },
-            removesPresenterView: presentation.removesPresenterView, source: hierarchy.sources(of: id).joinedSources,
-            location: places.location(of: hierarchy.place(of: id)))
+            removesPresenterView: presentation.removesPresenterView, source: graph.sources(of: id).joinedSources,
+            location: places.location(of: graph.place(of: id)))
     }
 }
 

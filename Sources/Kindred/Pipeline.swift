@@ -6,7 +6,7 @@ import KindredProject
 import KindredText
 import KindredYAML
 
-/// The whole way from texts to a resolved hierarchy, and what its diagnostics are judged by.
+/// The whole way from texts to a resolved graph, and what its diagnostics are judged by.
 package final class Pipeline: Sendable {
     /// A text, or the reason why there is none.
     package struct Input: Sendable {
@@ -26,7 +26,7 @@ package final class Pipeline: Sendable {
         }
     }
 
-    package let hierarchy: ResolvedGraph
+    package let graph: ResolvedGraph
     /// The traces of the scenarios; empty if they weren't run, or the specification has errors.
     package let traces: [Trace]
     /// The diagnostic on scenarios that were not run because of a limit, if any were not.
@@ -113,57 +113,57 @@ package final class Pipeline: Sendable {
         bag.append(files.assembly.diagnostics)
         var scope = CheckScope(comments: files.comments)
         let isPartial = failures.total > 0 || !files.assembly.areWhole
-        let hierarchy = Self.resolve(
+        let graph = Self.resolve(
             &files.assembly, isPartial: isPartial, configuration: policy.configuration, threads: threads, limit: limit,
             bag: &bag, timings: timings)
         let scripts = Self.check(
-            hierarchy, house: house, policy: policy, threads: threads, limit: limit, bag: &bag)
+            graph, house: house, policy: policy, threads: threads, limit: limit, bag: &bag)
         timings?.end("check")
         self.house = house
-        scope.isPartial = hierarchy.isPartial
-        self.hierarchy = hierarchy
+        scope.isPartial = graph.isPartial
+        self.graph = graph
         self.scripts = scripts
         self.policy = policy
-        bag.keepFixes(FixCheck.possible(in: bag.kept, files: hierarchy.files))
+        bag.keepFixes(FixCheck.possible(in: bag.kept, files: graph.files))
         compiled = bag
         scope.take(house, policy: policy)
-        if policy.baseline?.hasPlaces == true { scope.declaredName = hierarchy.declaredNames() }
+        if policy.baseline?.hasPlaces == true { scope.declaredName = graph.declaredNames() }
         self.scope = scope
-        let files = hierarchy.files + [house?.file].compactMap(\.self)
+        let files = graph.files + [house?.file].compactMap(\.self)
         isCompiled = Judge.mayRun(bag, files: files, policy: policy, scope: scope)
         runs = runsScenarios && isCompiled
-        (traces, limitOfRuns) = runs ? Scenarios.run(scripts: scripts, in: hierarchy, threads: threads) : ([], nil)
+        (traces, limitOfRuns) = runs ? Scenarios.run(scripts: scripts, in: graph, threads: threads) : ([], nil)
         if runs, !scripts.isEmpty { timings?.end("scenarios") }
     }
 
-    /// Links the files and resolves their hierarchy, with the diagnostics of both.
+    /// Links the files and resolves their graph, with the diagnostics of both.
     private static func resolve(
         _ files: inout FileAssembly, isPartial: Bool, configuration: String?, threads: Int, limit: Int,
         bag: inout DiagnosticBag, timings: Timings?
     ) -> ResolvedGraph {
-        let (hierarchy, diagnostics) = files.resolve(isPartial: isPartial, threads: threads, limit: limit) {
+        let (graph, diagnostics) = files.resolve(isPartial: isPartial, threads: threads, limit: limit) {
             timings?.end("link")
         }
         bag.append(diagnostics)
         timings?.end("resolve")
-        return configuration.flatMap(hierarchy.on) ?? hierarchy
+        return configuration.flatMap(graph.on) ?? graph
     }
 
     /// Checks all rules; returns the scenarios that can be run.
     private static func check(
-        _ hierarchy: ResolvedGraph, house: House?, policy: Policy, threads: Int, limit: Int, bag: inout DiagnosticBag
+        _ graph: ResolvedGraph, house: House?, policy: Policy, threads: Int, limit: Int, bag: inout DiagnosticBag
     ) -> [Script] {
         // The project file comes after the specifications.
-        let number = Int32(hierarchy.declared.count)
+        let number = Int32(graph.declared.count)
         let (found, foundByHouse) = RuleRegistry.checkAll(
-            hierarchy, scopes: house?.scopes(in: hierarchy.known) ?? [], threads: threads, limit: limit
-        ) { graph, rules in
+            graph, scopes: house?.scopes(in: graph.known) ?? [], threads: threads, limit: limit
+        ) { own, rules in
             house?.checks(
-                graph, rules: rules, file: number, readsWholeProject: policy.readsWholeProject, limit: limit) ?? []
+                own, rules: rules, file: number, readsWholeProject: policy.readsWholeProject, limit: limit) ?? []
         }
         bag.append(found)
         let (scripts, scriptDiagnostics) = ScenarioLinker.link(
-            hierarchy, rules: RuleRegistry.all.filter { $0.area == .scenarios }, limit: limit)
+            graph, rules: RuleRegistry.all.filter { $0.area == .scenarios }, limit: limit)
         bag.append(scriptDiagnostics)
         bag.append(foundByHouse)
         return scripts
@@ -187,7 +187,7 @@ package final class Pipeline: Sendable {
             for each in trace.reported where !each.isExpected { bag.append(each.diagnostic) }
         }
         if areAll, limitOfRuns == nil { scope.unchecked.remove(.scenarios) }
-        let files = hierarchy.files
+        let files = graph.files
         return Report(
             files: files + [house?.file].compactMap(\.self), count: files.count, bag: bag, policy: policy,
             scope: scope)
@@ -206,7 +206,7 @@ package final class Pipeline: Sendable {
             scope.renamed = RuleRegistry.renamed
         }
         scope.isPartial = scope.isPartial || !isWhole
-        scope.firstReportedFile = Int32(hierarchy.declared.count)
+        scope.firstReportedFile = Int32(graph.declared.count)
         scope.isOfCode = true
         return scope
     }

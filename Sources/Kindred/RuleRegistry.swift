@@ -190,11 +190,11 @@ package enum RuleRegistry {
         all.filter { rule in rule.facts.contains { $0.id == fact.id } }
     }
 
-    /// Returns the diagnostics of every rule on a resolved hierarchy.
+    /// Returns the diagnostics of every rule on a resolved graph.
     package static func check(
-        _ hierarchy: ResolvedGraph, threads: Int, limit: Int = DiagnosticBag.usualLimit
+        _ graph: ResolvedGraph, threads: Int, limit: Int = DiagnosticBag.usualLimit
     ) -> DiagnosticBag {
-        check(hierarchy, threads: threads, limit: limit, others: []).found
+        check(graph, threads: threads, limit: limit, others: []).found
     }
 
     /// Returns the diagnostics of every rule, and those of house rules, on the graphs of all configurations.
@@ -203,20 +203,20 @@ package enum RuleRegistry {
     ///   - scopes: The configurations in which each house rule counts.
     ///   - house: Makes checks of house rules by their numbers.
     static func checkAll(
-        _ hierarchy: ResolvedGraph, scopes: [ConfigurationSet], threads: Int, limit: Int,
+        _ graph: ResolvedGraph, scopes: [ConfigurationSet], threads: Int, limit: Int,
         house: (ResolvedGraph, [Int]) -> [@Sendable () -> DiagnosticBag]
     ) -> (found: DiagnosticBag, byHouse: DiagnosticBag) {
-        func checked(_ graph: ResolvedGraph, in set: ConfigurationSet) -> (DiagnosticBag, [(Int, DiagnosticBag)]) {
+        func checked(_ own: ResolvedGraph, in set: ConfigurationSet) -> (DiagnosticBag, [(Int, DiagnosticBag)]) {
             let numbers = scopes.indices.filter { scopes[$0] & set != 0 }
-            let bags = check(graph, threads: threads, limit: limit, others: house(graph, numbers))
+            let bags = check(own, threads: threads, limit: limit, others: house(own, numbers))
             return (bags.found, Array(zip(numbers, bags.others)))
         }
-        let parts = hierarchy.configured?.parts ?? []
-        guard let configured = hierarchy.configured,
+        let parts = graph.configured?.parts ?? []
+        guard let configured = graph.configured,
             parts.count > 1 || scopes.contains(where: { $0 != configured.all })
         else {
-            let set = hierarchy.chosen.flatMap { $0.graphs.set(named: $0.name) } ?? .max
-            let (found, byHouse) = checked(parts.first?.graph ?? hierarchy, in: set)
+            let set = graph.chosen.flatMap { $0.graphs.set(named: $0.name) } ?? .max
+            let (found, byHouse) = checked(parts.first?.graph ?? graph, in: set)
             return (found, byHouse.reduce(into: DiagnosticBag(limit: limit)) { $0.append($1.1) })
         }
         var found = ConfiguredDiagnostics(
@@ -234,16 +234,16 @@ package enum RuleRegistry {
 
     /// Returns these diagnostics, and those of other checks; threads share all of the work.
     package static func check(
-        _ hierarchy: ResolvedGraph, threads: Int, limit: Int, others: [@Sendable () -> DiagnosticBag]
+        _ graph: ResolvedGraph, threads: Int, limit: Int, others: [@Sendable () -> DiagnosticBag]
     ) -> (found: DiagnosticBag, others: [DiagnosticBag]) {
         let checks = rules.compactMap(\.check)
-        // Of a small hierarchy one thread has checked everything before another has started.
-        let threads = hierarchy.controllers.count < 4_000 ? 1 : threads
+        // Of a small graph one thread has checked everything before another has started.
+        let threads = graph.controllers.count < 4_000 ? 1 : threads
         // What takes longest comes first.
         let diagnostics = concurrentMap(others.count + checks.count, threads: threads) { number in
             if number < others.count { return others[number]() }
             var diagnostics = DiagnosticBag(limit: limit)
-            checks[number - others.count](hierarchy, &diagnostics)
+            checks[number - others.count](graph, &diagnostics)
             diagnostics.finishPlaces()
             return diagnostics
         }

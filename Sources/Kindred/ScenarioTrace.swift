@@ -63,32 +63,32 @@ public struct ScenarioTrace: Sendable {
 extension Compilation {
     /// The results of the scenarios, in the order in which they are written; empty if the specification itself has errors.
     public var traces: [ScenarioTrace] {
-        let places = Places(pipeline.hierarchy.files)
-        return pipeline.traces.map { ScenarioTrace(trace: $0, hierarchy: pipeline.hierarchy, places: places) }
+        let places = Places(pipeline.graph.files)
+        return pipeline.traces.map { ScenarioTrace(trace: $0, graph: pipeline.graph, places: places) }
     }
 
     /// The bytes that `kindred simulate --format json` writes.
     public func traceJSON(compact: Bool = false) -> [UInt8] {
-        Self.bytes { TraceFormat.json.write(pipeline.traces, in: pipeline.hierarchy, compact: compact, to: $0) }
+        Self.bytes { TraceFormat.json.write(pipeline.traces, in: pipeline.graph, compact: compact, to: $0) }
     }
 
     /// The text that `kindred simulate` prints, with `explain` also the cause of each event and the facts that it rests on.
     public func traceText(explain: Bool = false) -> String {
         let options = TraceOptions(explains: explain)
         let bytes = Self.bytes {
-            TraceFormat.text.write(pipeline.traces, in: pipeline.hierarchy, options: options, to: $0)
+            TraceFormat.text.write(pipeline.traces, in: pipeline.graph, options: options, to: $0)
         }
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The sequence diagram that `kindred simulate --format mermaid` writes.
     public func traceMermaid() -> [UInt8] {
-        Self.bytes { TraceFormat.mermaid.write(pipeline.traces, in: pipeline.hierarchy, to: $0) }
+        Self.bytes { TraceFormat.mermaid.write(pipeline.traces, in: pipeline.graph, to: $0) }
     }
 }
 
 extension ScenarioTrace {
-    fileprivate init(trace: Trace, hierarchy: ResolvedGraph, places: Places) {
+    fileprivate init(trace: Trace, graph: ResolvedGraph, places: Places) {
         name = trace.script.name
         location = places.location(of: trace.script.place)
         ending =
@@ -98,7 +98,7 @@ extension ScenarioTrace {
             case .limit: .limit
             }
         events = trace.events.filter(trace.script.filter.passes).map {
-            Event(event: $0, trace: trace, hierarchy: hierarchy, places: places)
+            Event(event: $0, trace: trace, graph: graph, places: places)
         }
         diagnostics = trace.reported.filter { !$0.isExpected }.map {
             Compilation.Diagnostic(diagnostic: $0.diagnostic, places: places)
@@ -108,11 +108,11 @@ extension ScenarioTrace {
 }
 
 extension ScenarioTrace.Event {
-    fileprivate init(event: Event, trace: Trace, hierarchy: ResolvedGraph, places: Places) {
-        text = hierarchy.text(of: event.what)
+    fileprivate init(event: Event, trace: Trace, graph: ResolvedGraph, places: Places) {
+        text = graph.text(of: event.what)
         switch event.what {
         case .mark: (controller, callback) = (nil, nil)
-        case .callback(let id, let kind, _): (controller, callback) = (hierarchy.name(of: id), kind.rawValue)
+        case .callback(let id, let kind, _): (controller, callback) = (graph.name(of: id), kind.rawValue)
         }
         instance = event.instance > 0 ? Int(event.instance) : nil
         let steps = trace.script.steps
@@ -121,8 +121,8 @@ extension ScenarioTrace.Event {
         cause =
             switch event.cause {
             case .step: .step
-            case .forwarded(let container): .forwarded(from: hierarchy.name(of: container))
-            case .container(let container): .container(hierarchy.name(of: container))
+            case .forwarded(let container): .forwarded(from: graph.name(of: container))
+            case .container(let container): .container(graph.name(of: container))
             }
         facts = event.facts.facts.map(\.id)
     }

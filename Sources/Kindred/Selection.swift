@@ -83,13 +83,13 @@ package struct Selection: Sendable {
     package func controllers(
         in selections: Selections, views: Views, warn: (String) -> Void
     ) throws(Failure) -> ControllerSet {
-        let hierarchy = selections.hierarchy
+        let graph = selections.graph
         for source in wanted + excluded {
             if let failure = source.selector.flatMap(views.failure) {
                 throw Failure(source.text, option: source.option, failure: failure)
             }
         }
-        var selected = ControllerSet(of: hierarchy)
+        var selected = ControllerSet(of: graph)
         if wanted.isEmpty { selected.invert() }
         var sources: [(source: Source, selector: Selector)] = []
         for source in wanted {
@@ -153,26 +153,26 @@ package struct Selection: Sendable {
 
     /// Returns the same controllers as the selector `N+ID or ID+N`.
     private func neighbours(_ selections: Selections) throws(Failure) -> ControllerSet {
-        let hierarchy = selections.hierarchy
-        var starts = ControllerSet(of: hierarchy)
+        let graph = selections.graph
+        var starts = ControllerSet(of: graph)
         for id in around {
-            let found = hierarchy.controllers(named: id)
-            if found.isEmpty { throw .unknown(id, near: Self.near(id, hierarchy: hierarchy)) }
+            let found = graph.controllers(named: id)
+            if found.isEmpty { throw .unknown(id, near: Self.near(id, graph: graph)) }
             for controller in found { starts.insert(controller) }
         }
         return selections.leads.neighbours(of: starts, hops: hops)
     }
 
     /// Returns ids like a given one, of controllers, families and screens.
-    private static func near(_ id: String, hierarchy: ResolvedGraph) -> [String] {
-        let paths = hierarchy.paths(endingWith: id, atMost: 3)
-        if !paths.isEmpty { return paths.map { hierarchy.name(of: $0) } }
+    private static func near(_ id: String, graph: ResolvedGraph) -> [String] {
+        let paths = graph.paths(endingWith: id, atMost: 3)
+        if !paths.isEmpty { return paths.map { graph.name(of: $0) } }
         // A class isn't one, but those who have it are.
-        let ofClass = hierarchy.subjects(named: id) ?? []
-        if !ofClass.isEmpty { return ofClass.prefix(3).map { hierarchy.name(of: $0) } }
+        let ofClass = graph.subjects(named: id) ?? []
+        if !ofClass.isEmpty { return ofClass.prefix(3).map { graph.name(of: $0) } }
         var names =
-            hierarchy.controllerIDs.map { hierarchy.name(of: $0) } + hierarchy.familyIDs.map { hierarchy.name(of: $0) }
-        names += (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }
+            graph.controllerIDs.map { graph.name(of: $0) } + graph.familyIDs.map { graph.name(of: $0) }
+        names += (graph.screens?.templates ?? []).indices.map { graph.name(template: Int32($0)) }
         return NearWords.word(id, among: names.filter { !$0.isEmpty }).map { [$0] } ?? []
     }
 
@@ -190,7 +190,7 @@ extension Report {
     /// Returns the diagnostics on something selected, and those after which nothing of the specification means much.
     package func only(_ selected: ControllerSet, of pipeline: Pipeline, atMost limit: Int) -> Report {
         let subjects = SelectedSubjects(
-            selected: selected, of: pipeline.hierarchy,
+            selected: selected, of: pipeline.graph,
             scenarios: pipeline.traces.lazy.filter { $0.touches(selected) }.map(\.script.name))
         // A house rule is about both ends of what crosses the line.
         return only(

@@ -20,11 +20,11 @@ package struct SpecificationImport: Sendable {
         package let presentations: Int
         package let pushes: Int
 
-        init(declared: StoryboardImport.Counts, hierarchy: ResolvedGraph) {
+        init(declared: StoryboardImport.Counts, graph: ResolvedGraph) {
             self.declared = declared
-            controllers = hierarchy.controllers.count { !$0.isImplicit }
-            presentations = hierarchy.presentations.count
-            pushes = hierarchy.pushes.count
+            controllers = graph.controllers.count { !$0.isImplicit }
+            presentations = graph.presentations.count
+            pushes = graph.pushes.count
         }
     }
 
@@ -55,7 +55,7 @@ package struct SpecificationImport: Sendable {
         // Without drafts there is no specification, and a diagnostic says why.
         let inputs = zip(paths, texts).map { Pipeline.Input(path: $0, content: .bytes($1.bytes)) }
         pipeline = Pipeline(inputs: inputs, threads: threads)
-        counts = Counts(declared: made.counts, hierarchy: pipeline.hierarchy)
+        counts = Counts(declared: made.counts, graph: pipeline.graph)
         let compiled = pipeline.report
         if !inputs.isEmpty {
             let origins = Dictionary(zip(paths, texts), uniquingKeysWith: { first, _ in first })

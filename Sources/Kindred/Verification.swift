@@ -23,7 +23,7 @@ public struct Verification: Sendable {
     public let family: String?
     private let pipeline: VerificationPipeline
 
-    init(pipeline: VerificationPipeline, hierarchy: ResolvedGraph) {
+    init(pipeline: VerificationPipeline, graph: ResolvedGraph) {
         self.pipeline = pipeline
         let places = Places(pipeline.report.files)
         diagnostics = pipeline.report.diagnostics.map { Compilation.Diagnostic(diagnostic: $0, places: places) }
@@ -33,10 +33,10 @@ public struct Verification: Sendable {
                     Match(
                         className: dump.className(Int32(index)),
                         location: places.location(of: dump.place(of: Int32(index))),
-                        controller: id.map { hierarchy.name(of: $0) })
+                        controller: id.map { graph.name(of: $0) })
                 }
             } ?? []
-        family = pipeline.readings.first?.result?.comparison.family.map { hierarchy.name(of: $0) }
+        family = pipeline.readings.first?.result?.comparison.family.map { graph.name(of: $0) }
     }
 
     /// Whether a hierarchy was found and nothing in it differs.
@@ -61,9 +61,9 @@ extension Compilation {
     ///   - window: The window that the hierarchy belongs to; by default the one that fits best.
     ///   - number: Which of several hierarchies in the text, counted from 1; by default the last.
     public func verify(_ text: Source, window: String? = nil, number: Int? = nil) -> Verification? {
-        let hierarchy = pipeline.hierarchy
+        let graph = pipeline.graph
         let id = window.flatMap { name in
-            hierarchy.windowIDs.first { ExactText(hierarchy.name(of: $0)) == ExactText(name) }
+            graph.windowIDs.first { ExactText(graph.name(of: $0)) == ExactText(name) }
         }
         if hasErrors || window != nil && id == nil { return nil }
         let file = SourceFile(path: text.path, bytes: text.bytes)
@@ -71,7 +71,7 @@ extension Compilation {
         return Verification(
             pipeline: VerificationPipeline(
                 specification: pipeline, report: report, texts: [file], choice: choice),
-            hierarchy: hierarchy
+            graph: graph
         )
     }
 }

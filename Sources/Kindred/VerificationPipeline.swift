@@ -53,7 +53,7 @@ package struct VerificationPipeline: Sendable {
     package let readings: [Reading]
     /// The number of texts that could not be read.
     let unreadable: Int
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     let choice: Choice
 
     package var hasErrors: Bool { report.count(.error) > 0 }
@@ -67,9 +67,9 @@ package struct VerificationPipeline: Sendable {
         failures: DiagnosticBag = DiagnosticBag(),
         choice: Choice = Choice(), threads: Int = 1
     ) {
-        let hierarchy = specification.hierarchy
-        let files = hierarchy.files
-        self.hierarchy = hierarchy
+        let graph = specification.graph
+        let files = graph.files
+        self.graph = graph
         self.choice = choice
         unreadable = failures.total
         var bag = failures
@@ -82,7 +82,7 @@ package struct VerificationPipeline: Sendable {
             events = nil
             return
         }
-        let declared = Declared(hierarchy)
+        let declared = Declared(graph)
         readings = concurrentMap(texts.count, threads: threads) { number in
             Reading(text: texts[number], index: Int32(files.count + number), declared: declared, choice: choice)
         }
@@ -93,9 +93,9 @@ package struct VerificationPipeline: Sendable {
         for reported in events?.reported ?? [] { bag.append(reported.diagnostic) }
         self.events = events
         if !choice.minimums.isEmpty {
-            let coverage = Self.coverage(of: hierarchy, declared: declared, by: readings, selected: choice.selected)
+            let coverage = Self.coverage(of: graph, declared: declared, by: readings, selected: choice.selected)
             for minimum in choice.minimums {
-                if let found = coverage.diagnostic(minimum, by: choice.naming, in: hierarchy) { bag.append(found) }
+                if let found = coverage.diagnostic(minimum, by: choice.naming, in: graph) { bag.append(found) }
             }
         }
         report = Report(
@@ -124,11 +124,11 @@ package struct VerificationPipeline: Sendable {
 
     /// The parts of the specification that the hierarchies show, and those that none of them shows.
     package var coverage: Coverage {
-        Self.coverage(of: hierarchy, declared: Declared(hierarchy), by: readings, selected: choice.selected)
+        Self.coverage(of: graph, declared: Declared(graph), by: readings, selected: choice.selected)
     }
 
     private static func coverage(
-        of hierarchy: ResolvedGraph, declared: Declared, by readings: [Reading], selected: ControllerSet?
+        of graph: ResolvedGraph, declared: Declared, by readings: [Reading], selected: ControllerSet?
     ) -> Coverage {
         var sightings = Sightings(declared: declared)
         for reading in readings {
@@ -139,7 +139,7 @@ package struct VerificationPipeline: Sendable {
                 sightings.add(dump, comparison)
             }
         }
-        return Coverage(of: hierarchy, by: sightings, selected: selected)
+        return Coverage(of: graph, by: sightings, selected: selected)
     }
 }
 

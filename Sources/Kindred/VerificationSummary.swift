@@ -102,12 +102,12 @@ extension VerificationPipeline {
     }
 
     private func phrase(_ family: FamilyID) -> String {
-        let place = window(of: family).map { ", a root of window '\(hierarchy.name(of: $0))'" } ?? ""
-        return "family '\(hierarchy.name(of: family))'\(place)"
+        let place = window(of: family).map { ", a root of window '\(graph.name(of: $0))'" } ?? ""
+        return "family '\(graph.name(of: family))'\(place)"
     }
 
     /// A window that has the family as a root.
-    private func window(of family: FamilyID) -> WindowID? { choice.window ?? hierarchy.windows(of: family).first }
+    private func window(of family: FamilyID) -> WindowID? { choice.window ?? graph.windows(of: family).first }
 
     // MARK: As data
 
@@ -149,8 +149,8 @@ extension VerificationPipeline {
         json.object { json in
             json.member("hierarchy", value: reading.number)
             json.member("hierarchies", value: reading.dumps)
-            json.member("family", text: hierarchy.name(of: family))
-            json.member("window", orNull: window(of: family).map { hierarchy.name(of: $0) })
+            json.member("family", text: graph.name(of: family))
+            json.member("window", orNull: window(of: family).map { graph.name(of: $0) })
             json.member("controllers", value: tally.controllers)
             json.member("found", value: tally.found)
             json.member("systemControllers", value: tally.system)

@@ -26,7 +26,7 @@ package enum ComparedValue: Hashable, Sendable {
 
 /// One side of a comparison: what `compile --format json` writes, as flat lists.
 ///
-/// It is made of a hierarchy or of that JSON, and doesn't say which.
+/// It is made of a resolved graph or of that JSON, and doesn't say which.
 package struct ComparedGraph: Sendable {
     package struct Location: Hashable, Sendable {
         package var file: Name

@@ -42,22 +42,22 @@ package enum GraphFormat: String, CaseIterable, FileFormat {
         }
     }
 
-    package func write(_ hierarchy: ResolvedGraph, options: Options = Options(), to sink: @escaping ByteWriter.Sink) {
+    package func write(_ graph: ResolvedGraph, options: Options = Options(), to sink: @escaping ByteWriter.Sink) {
         switch self {
         case .json:
             GraphJSON.write(
-                hierarchy, selected: options.selected, compact: options.compact, threads: options.threads, to: sink)
-        case .dot: GraphDOT.write(hierarchy, options: options.drawing, to: ByteWriter(to: sink))
+                graph, selected: options.selected, compact: options.compact, threads: options.threads, to: sink)
+        case .dot: GraphDOT.write(graph, options: options.drawing, to: ByteWriter(to: sink))
         case .mermaid:
-            GraphMermaid.write(hierarchy, by: options.naming, selected: options.selected, to: ByteWriter(to: sink))
+            GraphMermaid.write(graph, by: options.naming, selected: options.selected, to: ByteWriter(to: sink))
         case .markdown:
-            GraphMarkdown.write(hierarchy, by: options.naming, selected: options.selected, to: ByteWriter(to: sink))
+            GraphMarkdown.write(graph, by: options.naming, selected: options.selected, to: ByteWriter(to: sink))
         case .tree:
             var narrowing = options.drawing.narrowing
             narrowing.selected = options.selected
-            GraphTree.write(hierarchy, by: options.naming, narrowing: narrowing, to: ByteWriter(to: sink))
-        case .csv: GraphCSV.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
-        case .graphml: GraphGraphML.write(hierarchy, selected: options.selected, to: ByteWriter(to: sink))
+            GraphTree.write(graph, by: options.naming, narrowing: narrowing, to: ByteWriter(to: sink))
+        case .csv: GraphCSV.write(graph, selected: options.selected, to: ByteWriter(to: sink))
+        case .graphml: GraphGraphML.write(graph, selected: options.selected, to: ByteWriter(to: sink))
         }
     }
 }

@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredGraph
 
-/// A rule: its description and its check of a resolved hierarchy. Rules that are reported while reading or decoding, or
+/// A rule: its description and its check of a resolved graph. Rules that are reported while reading or decoding, or
 /// while names are looked up, have no check of their own.
 package struct Rule: Sendable {
     package let info: RuleInfo

@@ -46,21 +46,21 @@ package final class Session {
             inputs: files.inputs, threads: environment.threads, runsScenarios: runsScenarios, policy: policyOfAll,
             house: house, kept: kept, timings: environment.timings)
         if let project, purpose != .earlierGraph {
-            try project.check(hierarchy, readsWholeProject: policy.readsWholeProject)
+            try project.check(graph, readsWholeProject: policy.readsWholeProject)
         }
         if let name = choices.configuration, purpose != .earlierGraph { try checkConfiguration(name) }
     }
 
     /// Fails unless there is a configuration of that name; a file that couldn't be read may declare it.
     private func checkConfiguration(_ name: String) throws(Failure) {
-        if hierarchy.chosen != nil || hierarchy.isPartial { return }
-        let names = hierarchy.configured.map { $0.names(of: $0.all) } ?? []
+        if graph.chosen != nil || graph.isPartial { return }
+        let names = graph.configured.map { $0.names(of: $0.all) } ?? []
         let near = English.suggestion(NearWords.word(name, among: names))
         let hint = names.isEmpty ? "the specification declares no configurations" : "there are \(English.list(names))"
         throw .usage("there is no configuration '\(name)'" + near, hint)
     }
 
-    package var hierarchy: ResolvedGraph { pipeline.hierarchy }
+    package var graph: ResolvedGraph { pipeline.graph }
 
     /// The files that were read.
     package var identities: Set<FileIdentity> {
@@ -119,7 +119,7 @@ package final class Session {
 
     /// The views that selectors and options can name.
     package func views() throws(Failure) -> Views {
-        let declared = DeclaredViews(hierarchy: hierarchy)
+        let declared = DeclaredViews(graph: graph)
         guard let project else { return declared.views }
         let (views, diagnostics) = project.project.views(with: declared)
         if diagnostics.total > 0 { throw project.failure(diagnostics) }
@@ -160,7 +160,7 @@ package final class Session {
     }
 
     private func selections(_ views: Views) -> Selections {
-        Selections(hierarchy: hierarchy, views: views, pathInside: project?.project.pathInside)
+        Selections(graph: graph, views: views, pathInside: project?.project.pathInside)
     }
 
     private func warn(_ message: String) { environment.say(TerminalText.line(message)) }

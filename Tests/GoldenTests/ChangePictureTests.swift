@@ -30,7 +30,7 @@ import Testing
     }
 
     private static func drawing(_ comparisons: [ConfiguredOutline.Comparison], to new: Pipeline) -> Drawing {
-        Changes.draw(comparisons, to: new.hierarchy, title: "App")
+        Changes.draw(comparisons, to: new.graph, title: "App")
     }
 
     private static func picture(_ drawing: Drawing) throws -> Picture {

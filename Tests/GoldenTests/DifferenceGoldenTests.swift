@@ -27,8 +27,8 @@ import Testing
     static func difference(_ old: Pipeline, _ new: Pipeline) -> GraphDifference {
         var names = ComparedNames()
         let (before, after) = (
-            ComparedGraph(hierarchy: old.hierarchy, names: &names),
-            ComparedGraph(hierarchy: new.hierarchy, names: &names)
+            ComparedGraph(graph: old.graph, names: &names),
+            ComparedGraph(graph: new.graph, names: &names)
         )
         return GraphDifference(old: before, new: after, names: names)
     }

@@ -22,8 +22,8 @@ enum GraphSource {
             }
 
             extension Graph.Controller {
-                init(id: ControllerID, hierarchy: ResolvedGraph, places: Places) {
-                    let fields = FieldReader(of: id, in: hierarchy, places: places)
+                init(id: ControllerID, graph: ResolvedGraph, places: Places) {
+                    let fields = FieldReader(of: id, in: graph, places: places)
                     self.init(
             \(values.joined(separator: ",\n")))
                 }

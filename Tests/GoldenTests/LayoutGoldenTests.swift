@@ -10,30 +10,30 @@ import Testing
     static let folder = "Tests/Golden/Layout"
     static let samples = ["city", "mail", "shop"]
 
-    static func hierarchy(of each: GoldenCase) throws -> ResolvedGraph? {
+    static func graph(of each: GoldenCase) throws -> ResolvedGraph? {
         let sources = try each.sources().filter { $0.path.hasSuffix(".yaml") }
         let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
-        return pipeline.report.count(.error) > 0 ? nil : pipeline.hierarchy
+        return pipeline.report.count(.error) > 0 ? nil : pipeline.graph
     }
 
-    static func places(of hierarchy: ResolvedGraph) -> Drawing {
-        let map = HierarchyChart(hierarchy: hierarchy)
+    static func places(of graph: ResolvedGraph) -> Drawing {
+        let map = GraphChart(graph: graph)
         return PlacesDrawing.draw(map, geometry: MapLayout.layOut(map.chart), title: "App")
     }
 
     @Test("Samples are laid out as they were", arguments: samples)
     func layouts(_ sample: String) throws {
-        let hierarchy = try #require(try Self.hierarchy(of: GoldenCase(path: "Samples/\(sample)")))
-        let drawing = Self.places(of: hierarchy)
+        let graph = try #require(try Self.graph(of: GoldenCase(path: "Samples/\(sample)")))
+        let drawing = Self.places(of: graph)
         Golden.expect(Self.collect { DrawingJSON.write(drawing, to: $0) }, in: "\(Self.folder)/\(sample).json")
         Golden.expect(Self.collect { DrawingSVG.write(drawing, to: $0) }, in: "\(Self.folder)/\(sample).svg")
     }
 
     /// The pictures by names: the map of screens, the overview, what is around one thing.
-    static func drawings() throws -> [(name: String, drawing: Drawing, hierarchy: ResolvedGraph)] {
-        let social = try #require(try hierarchy(of: GoldenCase(path: "Samples/social")))
-        let city = try #require(try hierarchy(of: GoldenCase(path: "Samples/city")))
-        let moves = try #require(try hierarchy(of: GoldenCase(path: "Samples/moves")))
+    static func drawings() throws -> [(name: String, drawing: Drawing, graph: ResolvedGraph)] {
+        let social = try #require(try graph(of: GoldenCase(path: "Samples/social")))
+        let city = try #require(try graph(of: GoldenCase(path: "Samples/city")))
+        let moves = try #require(try graph(of: GoldenCase(path: "Samples/moves")))
         return [
             ("moves-screens", ScreenMap.draw(moves, title: "Moves"), moves),
             ("moves-overview", Overview.draw(moves, title: "Moves"), moves),

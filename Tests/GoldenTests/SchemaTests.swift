@@ -132,8 +132,8 @@ struct SchemaTests {
     func layout() throws {
         var validation = try Validation("layout")
         for each in Self.cases {
-            guard let hierarchy = try LayoutGoldenTests.hierarchy(of: each) else { continue }
-            let drawing = LayoutGoldenTests.places(of: hierarchy)
+            guard let graph = try LayoutGoldenTests.graph(of: each) else { continue }
+            let drawing = LayoutGoldenTests.places(of: graph)
             let json = LayoutGoldenTests.collect { DrawingJSON.write(drawing, to: $0) }
             try validation.add(Data(json), of: each.path)
         }

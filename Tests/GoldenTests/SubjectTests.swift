@@ -48,11 +48,11 @@ import Testing
         if subject.kind == .file {
             #expect(subject.id.text.isEmpty, "\(finding.id): \(subject)")
         } else {
-            let (id, hierarchy) = (subject.id.text, pipeline.hierarchy)
+            let (id, graph) = (subject.id.text, pipeline.graph)
             let isMadeUp =
-                hierarchy.presentationIDs.contains { hierarchy.name(of: $0) == id }
-                || hierarchy.controllerIDs.contains { hierarchy[$0].isImplicit && hierarchy.name(of: $0) == id }
-                || hierarchy.controllerIDs.contains { hierarchy.name(of: $0) == id && id.contains("/") }
+                graph.presentationIDs.contains { graph.name(of: $0) == id }
+                || graph.controllerIDs.contains { graph[$0].isImplicit && graph.name(of: $0) == id }
+                || graph.controllerIDs.contains { graph.name(of: $0) == id && id.contains("/") }
             #expect(!id.isEmpty && (text.contains(id) || isMadeUp), "\(finding.id): \(subject)")
         }
     }

@@ -26,7 +26,7 @@ struct GitTreeTests {
             in: environment)
         return [sides.old, sides.new].map { side in
             guard case .specification(let pipeline) = side.content else { return [] }
-            let files = pipeline.hierarchy.files.map { file in
+            let files = pipeline.graph.files.map { file in
                 file.path + " " + String(decoding: file.bytes, as: UTF8.self)
             }
             let problems = side.outcome.report.diagnostics.filter { $0.id == "unreadable-file" }.map { problem in

@@ -32,7 +32,7 @@ import Testing
         var names = ComparedNames()
         let pipeline = Pipeline(
             inputs: [.init(path: "app.yaml", content: .bytes(Array(Self.specification.utf8)))], threads: 1)
-        let one = ComparedGraph(hierarchy: pipeline.hierarchy, names: &names)
+        let one = ComparedGraph(graph: pipeline.graph, names: &names)
         let file = SourceFile(path: "graph.json", bytes: Array(try Self.json(compact: compact).utf8))
         let other = try GraphReader.read(file, names: &names)
         #expect(GraphDifference(old: one, new: other, names: names).isEmpty)

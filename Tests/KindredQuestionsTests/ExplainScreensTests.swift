@@ -22,9 +22,9 @@ import Testing
     }
 
     private func lines(_ id: String, _ text: String) -> [Substring] {
-        let hierarchy = hierarchy(text)
+        let graph = graph(text)
         let text = String(
-            decoding: ByteWriter.collect { _ = Explanation.write(id, in: hierarchy, to: &$0) }, as: UTF8.self)
+            decoding: ByteWriter.collect { _ = Explanation.write(id, in: graph, to: &$0) }, as: UTF8.self)
         return text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 

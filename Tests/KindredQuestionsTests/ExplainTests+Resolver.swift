@@ -6,12 +6,12 @@ import Testing
 extension ExplainTests {
     @Test(arguments: [language, rerouted, ring])
     func agreesWithTheResolver(_ text: String) {
-        expectAgreement(hierarchy(text))
+        expectAgreement(graph(text))
     }
 
     /// A menu over a screen in two tabs, one of which is on the pad too, and what the menu presents.
     @Test func agreesWithTheResolverOnScreens() {
-        let hierarchy = hierarchy(
+        let graph = graph(
             """
             kindred: 1
             windows: {phone: phone, pad: pad}
@@ -26,8 +26,8 @@ extension ExplainTests {
               share: Share
               thread: Thread
             """)
-        expectAgreement(hierarchy)
-        let text = explain("Menu->share", hierarchy)
+        expectAgreement(graph)
+        let text = explain("Menu->share", graph)
         let ways = text.split(separator: "\n").filter { $0.contains("menu is shown by Thread->menu") }
         // One for each family that has a thread, not one for each of its places.
         #expect(ways.count == 3, "\(text)")
@@ -35,7 +35,7 @@ extension ExplainTests {
 
     @Test func agreesWithTheResolverOnManySpecifications() {
         var numbers = Numbers(state: 7)
-        for size in 0..<400 { expectAgreement(hierarchy(specification(families: 1 + size % 7, &numbers))) }
+        for size in 0..<400 { expectAgreement(graph(specification(families: 1 + size % 7, &numbers))) }
     }
 
     @Test func endsWhereWaysAreWithoutNumber() {
@@ -49,25 +49,25 @@ extension ExplainTests {
         let lines = explain("ask", text).split(separator: "\n")
         #expect(lines.count < 80)
         #expect(lines.contains { $0.contains("… and more than ") })
-        #expect(lines.contains("    presented by \(hierarchy(text).presentersPhrase(PresentationID(index: 276)))"))
+        #expect(lines.contains("    presented by \(graph(text).presentersPhrase(PresentationID(index: 276)))"))
     }
 
-    private func expectAgreement(_ hierarchy: ResolvedGraph) {
-        let ways = FamilyWays(declarations: Declarations(hierarchy))
-        for id in hierarchy.presentationIDs {
-            let resolved = hierarchy.presenters(of: id)
-            let search = PresenterSearch(id: id, in: hierarchy, ways: ways)
+    private func expectAgreement(_ graph: ResolvedGraph) {
+        let ways = FamilyWays(declarations: Declarations(graph))
+        for id in graph.presentationIDs {
+            let resolved = graph.presenters(of: id)
+            let search = PresenterSearch(id: id, in: graph, ways: ways)
             #expect(search.isCutShort || search.answers.map(\.controller) == resolved.map(\.controller))
             #expect(search.isCutShort || search.answers.map(\.reason) == resolved.map(\.reason))
-            let named = resolved.map { "\(hierarchy.name(of: $0.controller)) (\($0.reason.rawValue))" }.joined(
+            let named = resolved.map { "\(graph.name(of: $0.controller)) (\($0.reason.rawValue))" }.joined(
                 separator: ", ")
-            #expect(explain(hierarchy.name(of: id), hierarchy).contains("\n    presented by \(named)\n"))
+            #expect(explain(graph.name(of: id), graph).contains("\n    presented by \(named)\n"))
         }
-        for id in hierarchy.controllerIDs {
-            let presenting = hierarchy.presenting(id).map { hierarchy.name(of: $0) }.joined(separator: ", ")
+        for id in graph.controllerIDs {
+            let presenting = graph.presenting(id).map { graph.name(of: $0) }.joined(separator: ", ")
             // By screens, names stand for places.
-            let answer = hierarchy.screens == nil ? presenting : ways.declarations.answer(hierarchy.presenting(id))
-            let text = explain(hierarchy.name(of: id), hierarchy)
+            let answer = graph.screens == nil ? presenting : ways.declarations.answer(graph.presenting(id))
+            let text = explain(graph.name(of: id), graph)
             #expect(text.contains("\n  presentingViewController: \(answer.isEmpty ? "nil" : answer), "))
         }
     }

@@ -7,20 +7,20 @@ import Foundation
 import Testing
 
 /// The explanation without the facts at its end, which are the same for many.
-func explain(_ id: String, _ hierarchy: ResolvedGraph) -> String {
-    let text = whole(id, hierarchy)
+func explain(_ id: String, _ graph: ResolvedGraph) -> String {
+    let text = whole(id, graph)
     return text.range(of: factsHeading).map { String(text[..<$0.lowerBound]) } ?? text
 }
 
-func whole(_ id: String, _ hierarchy: ResolvedGraph) -> String {
-    String(decoding: ByteWriter.collect { _ = Explanation.write(id, in: hierarchy, to: &$0) }, as: UTF8.self)
+func whole(_ id: String, _ graph: ResolvedGraph) -> String {
+    String(decoding: ByteWriter.collect { _ = Explanation.write(id, in: graph, to: &$0) }, as: UTF8.self)
 }
 
 let factsHeading = "\n  Facts of UIKit; 'kindred facts ID' shows all of one\n"
 
-func explain(_ id: String, _ text: String) -> String { explain(id, hierarchy(text)) }
+func explain(_ id: String, _ text: String) -> String { explain(id, graph(text)) }
 
-func hierarchy(_ text: String) -> ResolvedGraph {
+func graph(_ text: String) -> ResolvedGraph {
     let file = ParsedFile(reading: SourceFile(path: "shop.kindred.yaml", bytes: Array(text.utf8)))
     #expect(file.isYAML && file.diagnostics.kept.isEmpty)
     var files = FileAssembly(count: 1, bytes: 0, limit: DiagnosticBag.usualLimit)

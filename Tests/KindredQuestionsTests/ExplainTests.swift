@@ -229,7 +229,7 @@ import Testing
 
     @Test func endsWithTheFactsThatItCites() throws {
         for id in ["Payment", "Orders", "checkout", "Product->checkout", "ShopTabs"] {
-            let (text, all) = (explain(id, language), whole(id, hierarchy(language)))
+            let (text, all) = (explain(id, language), whole(id, graph(language)))
             let cited = text.matches(of: /\((R[0-9]+(?:, R[0-9]+)*)\)/).flatMap { $0.output.1.split(separator: ", ") }
             var known: Set<Substring> = []
             let rows = try cited.filter { known.insert($0).inserted }.map { id in
@@ -254,15 +254,15 @@ import Testing
 
     @Test func writesNothingForAnUnknownName() {
         var isFound = true
-        let bytes = ByteWriter.collect { isFound = Explanation.write("Paiment", in: hierarchy(language), to: &$0) }
+        let bytes = ByteWriter.collect { isFound = Explanation.write("Paiment", in: graph(language), to: &$0) }
         #expect(!isFound && bytes.isEmpty)
     }
 
     @Test func namesWhatMayHaveBeenMeant() {
-        #expect(Explanation.near("Paymnt", in: hierarchy(language)).first == "Payment")
-        #expect(Explanation.near("Order", in: hierarchy(language)) == ["Orders", "OrderNav", "OrdersSplit"])
-        #expect(Explanation.near("Product->checkuot", in: hierarchy(language)) == ["Product->checkout"])
-        #expect(Explanation.near("qqqqqqqq", in: hierarchy(language)).isEmpty)
+        #expect(Explanation.near("Paymnt", in: graph(language)).first == "Payment")
+        #expect(Explanation.near("Order", in: graph(language)) == ["Orders", "OrderNav", "OrdersSplit"])
+        #expect(Explanation.near("Product->checkuot", in: graph(language)) == ["Product->checkout"])
+        #expect(Explanation.near("qqqqqqqq", in: graph(language)).isEmpty)
     }
 
     @Test func passesOnNothingThatControlsATerminal() {

@@ -82,9 +82,9 @@ import Testing
     /// Each controller with what it was imported from.
     private static func ids(_ text: String, _ file: String) -> [String] {
         let reading = StoryboardReading(inputs: [.init(path: file, content: .bytes(Array(text.utf8)))], threads: 1)
-        let hierarchy = SpecificationImport(reading: reading, threads: 1).pipeline.hierarchy
-        return hierarchy.controllerIDs.map { id in
-            "\(hierarchy.name(of: id)) \(hierarchy.sources(of: id).first ?? "-")"
+        let graph = SpecificationImport(reading: reading, threads: 1).pipeline.graph
+        return graph.controllerIDs.map { id in
+            "\(graph.name(of: id)) \(graph.sources(of: id).first ?? "-")"
         }.sorted()
     }
 }

@@ -88,7 +88,7 @@ import Testing
         let pipeline = Pipeline(inputs: [.init(path: "App.kindred.yaml", content: .bytes(written.bytes))], threads: 1)
         // What it pushes is often impossible: it has every form, not every meaning.
         #expect(Set(pipeline.report.diagnostics.map(\.id)).isDisjoint(with: Self.misread))
-        let names = Set(pipeline.hierarchy.controllerIDs.map { pipeline.hierarchy.name(of: $0) })
+        let names = Set(pipeline.graph.controllerIDs.map { pipeline.graph.name(of: $0) })
         let places = [
             "Tabs/HomeTab/First", "Tabs/OtherTab/Home/Header", "SearchNav/Thread", "thread/Thread", "profile/Card",
         ]
@@ -103,10 +103,10 @@ import Testing
         let pipeline = Pipeline(inputs: [.init(path: made.draft.name, content: .bytes(written.bytes))], threads: 1)
         let broken = pipeline.report.diagnostics.filter { Self.misread.contains($0.id) }
         try #require(broken.isEmpty, "\(broken.map(\.message))\n\(String(decoding: written.bytes, as: UTF8.self))")
-        #expect(Facts.read(pipeline.hierarchy) == Facts.drafted(made.draft))
-        for id in pipeline.hierarchy.controllerIDs where !pipeline.hierarchy[id].isImplicit {
-            let offset = Int(pipeline.hierarchy.place(of: id).range.start)
-            let node = try #require(made.draft.nodes.first { $0.id == pipeline.hierarchy.name(of: id) })
+        #expect(Facts.read(pipeline.graph) == Facts.drafted(made.draft))
+        for id in pipeline.graph.controllerIDs where !pipeline.graph[id].isImplicit {
+            let offset = Int(pipeline.graph.place(of: id).range.start)
+            let node = try #require(made.draft.nodes.first { $0.id == pipeline.graph.name(of: id) })
             #expect(written.origin(of: offset) == node.margin.place)
         }
     }
@@ -134,8 +134,8 @@ import Testing
         draft.families = [.init(id: "all", root: id)]
         let pipeline = Pipeline(
             inputs: [.init(path: "texts.yaml", content: .bytes(SpecificationYAML(draft).bytes))], threads: 1)
-        let read = pipeline.hierarchy.children(of: pipeline.hierarchy.root(of: ControllerID(index: 0))).map { child in
-            pipeline.hierarchy.text(of: .note, in: child) ?? ""
+        let read = pipeline.graph.children(of: pipeline.graph.root(of: ControllerID(index: 0))).map { child in
+            pipeline.graph.text(of: .note, in: child) ?? ""
         }
         #expect(read == texts, "\(pipeline.report.diagnostics.map(\.message))")
     }
@@ -184,32 +184,32 @@ private enum Facts {
         return lines
     }
 
-    static func read(_ hierarchy: ResolvedGraph) -> [String] {
+    static func read(_ graph: ResolvedGraph) -> [String] {
         var lines: [String] = []
-        for id in hierarchy.controllerIDs where !hierarchy[id].isImplicit {
-            guard let node = hierarchy.node(of: id) else { continue }
-            func text(_ key: Keyword) -> String { hierarchy.text(of: key, at: node) ?? "" }
-            var (parent, role) = (hierarchy[id].parent, hierarchy[id].role)
-            if let above = parent, hierarchy[above].isImplicit {
-                (parent, role) = (hierarchy[above].parent, hierarchy[above].role)
+        for id in graph.controllerIDs where !graph[id].isImplicit {
+            guard let node = graph.node(of: id) else { continue }
+            func text(_ key: Keyword) -> String { graph.text(of: key, at: node) ?? "" }
+            var (parent, role) = (graph[id].parent, graph[id].role)
+            if let above = parent, graph[above].isImplicit {
+                (parent, role) = (graph[above].parent, graph[above].role)
             }
             let flags = [NodeFlag.definesPresentationContext, .providesPresentationContextTransitionStyle].map {
-                hierarchy.flag($0, at: node) ?? false
+                graph.flag($0, at: node) ?? false
             }
             lines.append(
-                "\(hierarchy.kind(at: node)) \(hierarchy.name(of: id)) in \(parent.map { hierarchy.name(of: $0) } ?? "-") as \(role)"
-                    + " class \(hierarchy.className(id)) title \(text(.title)) note \(text(.note))"
-                    + " source \((hierarchy.texts(of: .source, at: node) ?? []).joined()) \(flags)"
-                    + " \(hierarchy.texts(of: .tags, at: node)?.count ?? 0)"
+                "\(graph.kind(at: node)) \(graph.name(of: id)) in \(parent.map { graph.name(of: $0) } ?? "-") as \(role)"
+                    + " class \(graph.className(id)) title \(text(.title)) note \(text(.note))"
+                    + " source \((graph.texts(of: .source, at: node) ?? []).joined()) \(flags)"
+                    + " \(graph.texts(of: .tags, at: node)?.count ?? 0)"
             )
         }
-        lines += hierarchy.presentationIDs.map { id in
-            let (from, family) = (hierarchy.text(of: .from, in: id), hierarchy.text(of: .present, in: id))
-            let (style, anchor) = (hierarchy[id].style, words(hierarchy.anchor(of: id)))
-            return "\(from) presents \(family) \(style) \(hierarchy.transition(of: id)) \(anchor)"
+        lines += graph.presentationIDs.map { id in
+            let (from, family) = (graph.text(of: .from, in: id), graph.text(of: .present, in: id))
+            let (style, anchor) = (graph[id].style, words(graph.anchor(of: id)))
+            return "\(from) presents \(family) \(style) \(graph.transition(of: id)) \(anchor)"
         }
-        lines += hierarchy.pushes.map { push in
-            "\(hierarchy.text(of: .from, in: push)) pushes \(hierarchy.text(of: .to, in: push)) \(push.kind)"
+        lines += graph.pushes.map { push in
+            "\(graph.text(of: .from, in: push)) pushes \(graph.text(of: .to, in: push)) \(push.kind)"
         }
         return lines
     }

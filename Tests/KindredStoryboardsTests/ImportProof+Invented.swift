@@ -35,27 +35,27 @@ extension ImportProof {
         func pairs(_ from: ControllerID, _ to: ControllerID) -> [Edge] {
             scenes[Int(from.index)].flatMap { one in scenes[Int(to.index)].map { Edge(source: one, target: $0) } }
         }
-        for id in hierarchy.controllerIDs where own[Int(id.index)] != nil {
+        for id in graph.controllerIDs where own[Int(id.index)] != nil {
             guard let (holder, _) = holder(of: id) else { continue }
-            let isPushed = hierarchy.pushes.contains { $0.to == id }
+            let isPushed = graph.pushes.contains { $0.to == id }
             if !isPushed, !pairs(holder, id).contains(where: held.contains) {
-                failures.append("\(hierarchy.name(of: id)) is in \(hierarchy.name(of: holder)) for no reason")
+                failures.append("\(graph.name(of: id)) is in \(graph.name(of: holder)) for no reason")
             }
         }
-        for push in hierarchy.pushes {
+        for push in graph.pushes {
             guard let from = push.from, let to = push.to else { continue }
             var targets = scenes[Int(to.index)]
-            if let parent = hierarchy[to].parent { targets += others(of: parent) }
+            if let parent = graph[to].parent { targets += others(of: parent) }
             let edges = scenes[Int(from.index)].flatMap { one in targets.map { Edge(source: one, target: $0) } }
             if !edges.contains(where: shown.contains) {
-                failures.append("\(hierarchy.name(of: from)) pushes \(hierarchy.name(of: to)) for no reason")
+                failures.append("\(graph.name(of: from)) pushes \(graph.name(of: to)) for no reason")
             }
         }
-        for presentation in hierarchy.presentations {
-            guard let from = presentation.from, let root = presentation.family.flatMap({ hierarchy[$0].root })
+        for presentation in graph.presentations {
+            guard let from = presentation.from, let root = presentation.family.flatMap({ graph[$0].root })
             else { continue }
             if !pairs(from, root).contains(where: { presented.contains($0) || shown.contains($0) }) {
-                failures.append("\(hierarchy.name(of: from)) presents \(hierarchy.name(of: root)) for no reason")
+                failures.append("\(graph.name(of: from)) presents \(graph.name(of: root)) for no reason")
             }
         }
     }
@@ -68,8 +68,8 @@ extension ImportProof {
     mutating func checkPromises() {
         let promised = made.counts.declared
         let found: [(String, Int, Int)] = [
-            ("windows", promised.windows, hierarchy.windows.count),
-            ("families", promised.families, hierarchy.families.count),
+            ("windows", promised.windows, graph.windows.count),
+            ("families", promised.families, graph.families.count),
         ]
         for (what, promised, found) in found where promised != found {
             failures.append("the summary says \(promised) \(what), the graph has \(found)")
@@ -79,14 +79,14 @@ extension ImportProof {
     /// Pushes don't put a scene twice on one stack.
     mutating func checkTwice(_ held: [Scene: [Scene: Int]]) {
         var counts: [ControllerID: [Scene: Int]] = [:]
-        for id in hierarchy.controllerIDs where hierarchy[id].role == .stack {
-            guard let stack = hierarchy[id].parent, let scene = own[Int(id.index)] else { continue }
+        for id in graph.controllerIDs where graph[id].role == .stack {
+            guard let stack = graph[id].parent, let scene = own[Int(id.index)] else { continue }
             counts[stack, default: [:]][scene, default: 0] += 1
         }
         for (stack, members) in counts {
             let declared = own[Int(stack.index)].flatMap { held[$0] } ?? [:]
             for (scene, count) in members where count > max(1, declared[scene] ?? 0) {
-                failures.append("\(hierarchy.name(of: stack)) has \(count) places for \(scene)")
+                failures.append("\(graph.name(of: stack)) has \(count) places for \(scene)")
             }
         }
     }

@@ -11,14 +11,14 @@ extension ImportProof {
         guard let target else { return failures.append("\(what) of \(source) leads nowhere, and nobody says so") }
         for instance in instances[source] ?? [] where own[Int(instance.index)] == source {
             let ways = ways(from: instance, to: target, segue)
-            let isPresented = hierarchy.presentations.contains { presentation in
+            let isPresented = graph.presentations.contains { presentation in
                 presentation.from == instance && presentation.family.map { isRoot(target, of: $0) } == true
             }
             if ways.contains(.presents) && isPresented || ways.contains(.pushes) && pushes(instance, target) {
                 continue
             }
             if ways.contains(.nothing) { continue }
-            failures.append("\(hierarchy.name(of: instance)) does not show \(target) by \(what): \(ways)")
+            failures.append("\(graph.name(of: instance)) does not show \(target) by \(what): \(ways)")
         }
     }
 
@@ -37,12 +37,12 @@ extension ImportProof {
     }
 
     private func details(_ target: Scene, in split: ControllerID) -> Set<Way> {
-        guard let column = hierarchy.children(of: split).first(where: { hierarchy[$0].role == .secondary }) else {
+        guard let column = graph.children(of: split).first(where: { graph[$0].role == .secondary }) else {
             return [.presents]
         }
-        let first = own[Int(column.index)] == nil ? hierarchy.children(of: column).first { _ in true } : nil
+        let first = own[Int(column.index)] == nil ? graph.children(of: column).first { _ in true } : nil
         if own[Int(column.index)] == target || first.map({ own[Int($0.index)] == target }) == true { return [.pushes] }
-        if hierarchy[column].kind != .navigation { return [.presents] }
+        if graph[column].kind != .navigation { return [.presents] }
         if isElement(target, ["tabBarController", "splitViewController"]) { return [.presents] }
         // The members of a navigation controller, if there are any, are shown in its place.
         if isElement(target, ["navigationController"]) { return [.pushes, .presents, .nothing] }
@@ -50,9 +50,9 @@ extension ImportProof {
     }
 
     private func pushes(_ instance: ControllerID, _ target: Scene) -> Bool {
-        hierarchy.pushes.contains { push in
+        graph.pushes.contains { push in
             guard push.from == instance, let to = push.to else { return false }
-            return stands(to, for: target) || hierarchy[to].parent.map { others(of: $0).contains(target) } == true
+            return stands(to, for: target) || graph[to].parent.map { others(of: $0).contains(target) } == true
         }
     }
 
@@ -71,16 +71,16 @@ extension ImportProof {
     private func stack(from instance: ControllerID) -> ControllerID? {
         var next: ControllerID? = instance
         while let current = next {
-            if hierarchy[current].kind == .navigation { return current }
-            if hierarchy[current].kind == .split, current != instance { return nil }
-            next = hierarchy[current].parent
+            if graph[current].kind == .navigation { return current }
+            if graph[current].kind == .split, current != instance { return nil }
+            next = graph[current].parent
         }
         return nil
     }
 
     private func split(from instance: ControllerID) -> ControllerID? {
         var next: ControllerID? = instance
-        while let current = next, hierarchy[current].kind != .split { next = hierarchy[current].parent }
+        while let current = next, graph[current].kind != .split { next = graph[current].parent }
         return next
     }
 
@@ -89,7 +89,7 @@ extension ImportProof {
         var next: ControllerID? = instance
         while let current = next {
             if own[Int(current.index)] == scene { return true }
-            next = hierarchy[current].parent
+            next = graph[current].parent
         }
         return false
     }

@@ -15,7 +15,7 @@ struct ImportProof {
 
     let storyboards: [Storyboard]
     let made: SpecificationImport
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     /// The scene of each controller; nil for what UIKit inserts.
     var own: [Scene?] = []
     /// The scenes that each controller represents: its own, and others whose place it takes.
@@ -27,7 +27,7 @@ struct ImportProof {
 
     init(_ reading: StoryboardReading, _ made: SpecificationImport) {
         self.made = made
-        hierarchy = made.pipeline.hierarchy
+        graph = made.pipeline.graph
         let leftFiles = Set(
             made.report.diagnostics.filter { ["other-platform", "launch-screen", "localized-copy"].contains($0.id) }
                 .compactMap { if case .place(let place) = $0.site { place.file } else { nil } })
@@ -78,12 +78,12 @@ struct ImportProof {
                 Scene(file: $0, id: String(parts[1]))
             }
         }
-        for id in hierarchy.controllerIDs {
+        for id in graph.controllerIDs {
             var found: [Scene] = []
-            own.append(hierarchy.sources(of: id).first.flatMap { scene($0) })
-            if !hierarchy[id].isImplicit {
+            own.append(graph.sources(of: id).first.flatMap { scene($0) })
+            if !graph[id].isImplicit {
                 if let own = own.last ?? nil { found.append(own) }
-                let note = hierarchy.text(of: .note, in: id) ?? ""
+                let note = graph.text(of: .note, in: id) ?? ""
                 if note.hasPrefix("also represents ") {
                     found += note.dropFirst(16).split(separator: ", ").compactMap { scene($0) }
                 }
@@ -95,10 +95,10 @@ struct ImportProof {
 
     /// The parent, skipping what UIKit inserts, and the role there.
     func holder(of id: ControllerID) -> (ControllerID, Role)? {
-        guard let parent = hierarchy[id].parent else { return nil }
+        guard let parent = graph[id].parent else { return nil }
         let isInserted = own[Int(parent.index)] == nil
-        if isInserted, let above = hierarchy[parent].parent { return (above, hierarchy[parent].role) }
-        return (parent, hierarchy[id].role)
+        if isInserted, let above = graph[parent].parent { return (above, graph[parent].role) }
+        return (parent, graph[id].role)
     }
 
     func target(_ id: Storyboard.Text, _ storyboard: Storyboard, _ file: Int) -> Scene? {
@@ -200,13 +200,13 @@ struct ImportProof {
         guard let child else { return failures.append("\(what) of \(parent) leads nowhere, and nobody says so") }
         for instance in instances[parent] ?? [] {
             let isThere = (instances[child] ?? []).contains { candidate in
-                if own[Int(instance.index)] == nil, hierarchy[candidate].parent == instance { return true }
+                if own[Int(instance.index)] == nil, graph[candidate].parent == instance { return true }
                 guard let (holder, role) = holder(of: candidate) else { return false }
                 return holder == instance && (roles.contains(role) || roles == [.child] && role == .child)
             }
             // A scene isn't repeated within itself.
             if !isThere, !isWithin(child, instance) {
-                failures.append("\(hierarchy.name(of: instance)) does not contain \(child) by \(what)")
+                failures.append("\(graph.name(of: instance)) does not contain \(child) by \(what)")
             }
         }
     }
@@ -228,6 +228,6 @@ struct ImportProof {
     func stands(_ id: ControllerID, for scene: Scene) -> Bool { scenes[Int(id.index)].contains(scene) }
 
     func isRoot(_ scene: Scene, of family: FamilyID) -> Bool {
-        hierarchy[family].root.map { stands($0, for: scene) } == true
+        graph[family].root.map { stands($0, for: scene) } == true
     }
 }

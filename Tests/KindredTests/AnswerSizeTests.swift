@@ -55,7 +55,7 @@ import Testing
 
     @Test("A tree shows each screen once")
     func tree() {
-        let graph = Self.pipeline().hierarchy
+        let graph = Self.pipeline().graph
         #expect(graph.controllers.count > 200 && Declarations(graph).count > 60)
         let lines = Self.tree(graph, by: .screens)
         #expect(lines.count <= 230, "\(lines.count)")
@@ -66,7 +66,7 @@ import Testing
 
     @Test("Families are explained in a page", arguments: ["settings", "app", "compose", "alert"])
     func explanation(_ family: String) {
-        let graph = Self.pipeline().hierarchy
+        let graph = Self.pipeline().graph
         let lines = Self.lines { _ = Explanation.write(family, in: graph, to: &$0) }
         #expect(lines.count <= 110, "\(lines.count)")
         #expect(family != "settings" || lines.count <= 80, "\(lines.count)")

@@ -8,9 +8,9 @@ import Testing
 /// What is around one thing in several hops: a column for each, and a name once a side.
 @Suite struct AroundHopsTests {
     private static func layout(
-        _ name: String, _ hierarchy: ResolvedGraph, hops: Int
+        _ name: String, _ graph: ResolvedGraph, hops: Int
     ) throws -> DrawingTests.Layout {
-        try DrawingTests.layout(try #require(Around.draw(name, in: hierarchy, hops: hops)))
+        try DrawingTests.layout(try #require(Around.draw(name, in: graph, hops: hops)))
     }
 
     private static func keys(_ layout: DrawingTests.Layout) -> Set<String> {
@@ -19,14 +19,14 @@ import Testing
 
     @Test("Each hop adds what is next, and takes nothing away", arguments: DrawingTests.apps.indices)
     func columns(_ index: Int) throws {
-        let hierarchy = DrawingTests.hierarchy(DrawingTests.apps[index].1)
-        let names = hierarchy.controllers.indices.filter { $0 % 41 == 0 }.map {
-            hierarchy.name(of: ControllerID(index: Int32($0)))
+        let graph = DrawingTests.graph(DrawingTests.apps[index].1)
+        let names = graph.controllers.indices.filter { $0 % 41 == 0 }.map {
+            graph.name(of: ControllerID(index: Int32($0)))
         }
-        for name in names.prefix(8) + hierarchy.familyIDs.prefix(4).map({ hierarchy.name(of: $0) }) {
-            var last = try Self.layout(name, hierarchy, hops: 1)
+        for name in names.prefix(8) + graph.familyIDs.prefix(4).map({ graph.name(of: $0) }) {
+            var last = try Self.layout(name, graph, hops: 1)
             for hops in 2...4 {
-                let layout = try Self.layout(name, hierarchy, hops: hops)
+                let layout = try Self.layout(name, graph, hops: hops)
                 #expect(DrawingTests.faults(layout, cards: layout.families).prefix(5) == [], "\(name), \(hops)")
                 #expect(Self.keys(layout).isSuperset(of: Self.keys(last)), "\(name), \(hops)")
                 #expect(layout.counts.outside.presentations <= last.counts.outside.presentations)
@@ -39,8 +39,8 @@ import Testing
 
     @Test("The neighbours of neighbours of a post")
     func post() throws {
-        let hierarchy = DrawingTests.hierarchy(DrawingTests.apps[0].1)
-        let layout = try Self.layout("Post", hierarchy, hops: 2)
+        let graph = DrawingTests.graph(DrawingTests.apps[0].1)
+        let layout = try Self.layout("Post", graph, hops: 2)
         let lines = Self.keys(layout)
         for line in [
             "pushes Feed Post", "starts HomeTab Feed", "pushes Sidebar Feed", "presents Story Profile",
@@ -54,7 +54,7 @@ import Testing
         #expect(places["Profile"]?.count == 2)
         let lefts = Set(layout.families.map(\.rect.x))
         #expect(lefts.count == 2)
-        #expect(try Self.layout("Post", hierarchy, hops: 1).bounds.width == 860)
+        #expect(try Self.layout("Post", graph, hops: 1).bounds.width == 860)
     }
 
     @Test("A ring ends, however many hops are asked for")
@@ -65,8 +65,8 @@ import Testing
             families: {a: A, b: B, c: C}
             presentations: [{from: A, present: b}, {from: B, present: c}, {from: C, present: b}, {from: C, present: c}]
             """
-        let hierarchy = DrawingTests.hierarchy([Source(path: "a.yaml", bytes: Array(text.utf8))])
-        let layout = try Self.layout("B", hierarchy, hops: 1_000_000)
+        let graph = DrawingTests.graph([Source(path: "a.yaml", bytes: Array(text.utf8))])
+        let layout = try Self.layout("B", graph, hops: 1_000_000)
         #expect(Self.keys(layout) == ["presents A B", "presents C B", "presents B c", "presents c b"])
         #expect(layout.counts.outside.presentations == 1)
     }

@@ -19,8 +19,8 @@ import Testing
     private static func difference(_ old: Pipeline, _ new: Pipeline) -> GraphDifference {
         var names = ComparedNames()
         let (before, after) = (
-            ComparedGraph(hierarchy: old.hierarchy, names: &names),
-            ComparedGraph(hierarchy: new.hierarchy, names: &names)
+            ComparedGraph(graph: old.graph, names: &names),
+            ComparedGraph(graph: new.graph, names: &names)
         )
         return GraphDifference(old: before, new: after, names: names)
     }
@@ -36,7 +36,7 @@ import Testing
     private static func json(_ pipeline: Pipeline) -> [UInt8] {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) in bytes.append(contentsOf: piece) }) { sink in
-            GraphFormat.json.write(pipeline.hierarchy, to: sink)
+            GraphFormat.json.write(pipeline.graph, to: sink)
         }
         return bytes
     }
@@ -60,7 +60,7 @@ import Testing
         #expect(difference.isEmpty, "seed \(seed): \(String(decoding: Self.bytes(difference, .text), as: UTF8.self))")
         var shared = ComparedNames()
         let written = try GraphReader.read(.init(path: "graph.json", bytes: Self.json(moved)), names: &shared)
-        let compiled = ComparedGraph(hierarchy: one.hierarchy, names: &shared)
+        let compiled = ComparedGraph(graph: one.graph, names: &shared)
         #expect(GraphDifference(old: written, new: compiled, names: shared).isEmpty)
     }
 
@@ -104,7 +104,7 @@ import Testing
         )
         if old.report.count(.error) > 0 || new.report.count(.error) > 0 { return }
         let difference = Self.difference(old, new)
-        let (before, after) = (Self.places(of: old.hierarchy), Self.places(of: new.hierarchy))
+        let (before, after) = (Self.places(of: old.graph), Self.places(of: new.graph))
         func names(_ elements: [GraphDifference.Element]) -> Set<String> {
             Set(elements.filter { $0.kind == .controller }.map { difference.names[$0.id] })
         }
@@ -124,7 +124,7 @@ import Testing
         // The same of JSON, on either side.
         var shared = ComparedNames()
         let written = try GraphReader.read(.init(path: "old.json", bytes: Self.json(old)), names: &shared)
-        let compiled = ComparedGraph(hierarchy: new.hierarchy, names: &shared)
+        let compiled = ComparedGraph(graph: new.graph, names: &shared)
         let read = GraphDifference(old: written, new: compiled, names: shared)
         #expect(Self.bytes(read, .json) == Self.bytes(difference, .json), "seed \(seed)")
     }

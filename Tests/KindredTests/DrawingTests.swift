@@ -51,8 +51,8 @@ import Testing
         let labels: [Label]
     }
 
-    static func hierarchy(_ sources: [Source]) -> ResolvedGraph {
-        Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1).hierarchy
+    static func graph(_ sources: [Source]) -> ResolvedGraph {
+        Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1).graph
     }
 
     static func layout(_ drawing: Drawing) throws -> Layout {
@@ -113,10 +113,10 @@ import Testing
 
     @Test("A map of names has each name and each presentation once", arguments: apps.indices)
     func screens(_ index: Int) throws {
-        let hierarchy = Self.hierarchy(Self.apps[index].1)
-        let layout = try Self.layout(ScreenMap.draw(hierarchy, title: "App"))
+        let graph = Self.graph(Self.apps[index].1)
+        let layout = try Self.layout(ScreenMap.draw(graph, title: "App"))
         #expect(Self.faults(layout, cards: layout.families + (layout.blocks ?? [])).prefix(5) == [])
-        #expect(layout.controllers.count == Declarations(hierarchy).count)
+        #expect(layout.controllers.count == Declarations(graph).count)
         #expect(Set(layout.controllers.map(\.id)).count == layout.controllers.count)
         let lines = layout.lines.count { $0.kind == "presents" }
         let references = layout.references.count { $0.kind == "presents" && $0.from != "any" }
@@ -137,16 +137,16 @@ import Testing
               split: {split: Split, primary: Me, secondary: Home}
               signIn: SignIn
             """
-        let hierarchy = Self.hierarchy([Source(path: "a.kindred.yaml", text: text)])
-        let layout = try Self.layout(ScreenMap.draw(hierarchy, title: "App"))
+        let graph = Self.graph([Source(path: "a.kindred.yaml", text: text)])
+        let layout = try Self.layout(ScreenMap.draw(graph, title: "App"))
         let roots = (layout.lines + layout.references).filter { $0.kind == "setRoot" }
         #expect(roots.map { "\($0.from) \($0.on ?? [])" } == ["Me []", "Home [\"pad\"]"])
     }
 
     @Test("An overview has each presentation in one arrow or one reference", arguments: apps.indices)
     func overview(_ index: Int) throws {
-        let hierarchy = Self.hierarchy(Self.apps[index].1)
-        let layout = try Self.layout(Overview.draw(hierarchy, title: "App"))
+        let graph = Self.graph(Self.apps[index].1)
+        let layout = try Self.layout(Overview.draw(graph, title: "App"))
         #expect(Self.faults(layout, cards: layout.families).prefix(5) == [])
         let presents = (layout.lines + layout.references).filter { $0.kind == "presents" && $0.from != "any" }
         #expect(presents.reduce(0) { $0 + ($1.count ?? 0) } == layout.counts.presentations)
@@ -155,17 +155,17 @@ import Testing
 
     @Test("Anything can be in the middle", arguments: apps.indices)
     func around(_ index: Int) throws {
-        let hierarchy = Self.hierarchy(Self.apps[index].1)
-        let families = hierarchy.familyIDs.map { hierarchy.name(of: $0) }
-        let names = hierarchy.controllers.indices.filter { $0 % 17 == 0 }.map {
-            hierarchy.name(of: ControllerID(index: Int32($0)))
+        let graph = Self.graph(Self.apps[index].1)
+        let families = graph.familyIDs.map { graph.name(of: $0) }
+        let names = graph.controllers.indices.filter { $0 % 17 == 0 }.map {
+            graph.name(of: ControllerID(index: Int32($0)))
         }
         for name in families.prefix(12) + names.prefix(20) {
-            let layout = try Self.layout(try #require(Around.draw(name, in: hierarchy)))
+            let layout = try Self.layout(try #require(Around.draw(name, in: graph)))
             #expect(Self.faults(layout, cards: layout.families).prefix(5) == [], "\(name)")
             #expect(layout.bounds.width > 800)
         }
-        #expect(Around.draw("nothing is called this", in: hierarchy) == nil)
+        #expect(Around.draw("nothing is called this", in: graph) == nil)
     }
 
     @Test("Long names in any script, and rings of families, are drawn")
@@ -181,13 +181,13 @@ import Testing
             families: {\(families.joined(separator: ", "))}
             presentations: [\(calls.joined(separator: ", "))]
             """
-        let hierarchy = Self.hierarchy([Source(path: "a.yaml", bytes: Array(text.utf8))])
-        for drawing in [ScreenMap.draw(hierarchy, title: long[0]), Overview.draw(hierarchy, title: long[1])] {
+        let graph = Self.graph([Source(path: "a.yaml", bytes: Array(text.utf8))])
+        for drawing in [ScreenMap.draw(graph, title: long[0]), Overview.draw(graph, title: long[1])] {
             let layout = try Self.layout(drawing)
             #expect(layout.families.count == 3)
             #expect(Self.faults(layout, cards: layout.families).prefix(5) == [])
         }
-        let empty = Self.hierarchy([Source(path: "a.yaml", bytes: Array("kindred: 1".utf8))])
+        let empty = Self.graph([Source(path: "a.yaml", bytes: Array("kindred: 1".utf8))])
         #expect(try Self.layout(ScreenMap.draw(empty, title: "App")).families.isEmpty)
         #expect(try Self.layout(Overview.draw(empty, title: "App")).families.isEmpty)
     }

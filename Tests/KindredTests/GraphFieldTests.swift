@@ -22,7 +22,7 @@ import Testing
         let inputs = try paths.map { path in
             Pipeline.Input(path: path, content: .bytes(try Repository.bytes(path)))
         }
-        let whole = Pipeline(inputs: inputs, threads: 1).hierarchy
+        let whole = Pipeline(inputs: inputs, threads: 1).graph
         // The JSON of all configurations is put together from theirs.
         for graph in whole.configured?.parts.map(\.graph) ?? [whole] {
             var json: [UInt8] = []

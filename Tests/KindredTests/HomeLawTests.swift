@@ -15,7 +15,7 @@ import Testing
             let source = number % 3 == 0 ? ScreenApp.source(seed: seed) : StackApp.source(seed: seed)
             let input = Pipeline.Input(path: source.path, content: .bytes(source.bytes))
             let pipeline = Pipeline(inputs: [input], threads: 1)
-            return pipeline.report.count(.error) == 0 ? (seed, pipeline.hierarchy) : nil
+            return pipeline.report.count(.error) == 0 ? (seed, pipeline.graph) : nil
         }
     }
 

@@ -204,7 +204,7 @@ import Testing
         let source = Pipeline.Input(path: "app.kindred.yaml", content: .bytes(Array("kindred: 1\n\(text)".utf8)))
         let pipeline = Pipeline(inputs: [source], threads: 1)
         #expect(pipeline.report.count(.error) == 0)
-        return Homes(Declarations(pipeline.hierarchy, by: naming))
+        return Homes(Declarations(pipeline.graph, by: naming))
     }
 
     private func names(_ numbers: [Declarations.Number], _ homes: Homes) -> [String] {
@@ -212,7 +212,7 @@ import Testing
     }
 
     private func text(_ family: String, _ homes: Homes) -> [String] {
-        let family = homes.declarations.hierarchy.family(named: family)
+        let family = homes.declarations.graph.family(named: family)
         return family.map { text(homes.rows(of: $0), homes) } ?? []
     }
 

@@ -11,12 +11,12 @@ import Testing
     func lawsHold(_ batch: Int) {
         for round in 0..<60 {
             let seed = UInt64(batch * 10_000 + round)
-            let hierarchy = Self.hierarchy(seed)
-            var generator = ScriptGenerator(hierarchy, seed: seed, byHand: false)
+            let graph = Self.graph(seed)
+            var generator = ScriptGenerator(graph, seed: seed, byHand: false)
             let script = generator.make(steps: 12)
-            var laws = LifecycleLaws(hierarchy, isLegal: true)
-            let trace = Simulator.run(script: script, in: hierarchy) { moment, event in laws.look(at: moment, event) }
-            if !laws.broken.isEmpty { Issue.record(Self.report(seed, laws, trace, hierarchy)) }
+            var laws = LifecycleLaws(graph, isLegal: true)
+            let trace = Simulator.run(script: script, in: graph) { moment, event in laws.look(at: moment, event) }
+            if !laws.broken.isEmpty { Issue.record(Self.report(seed, laws, trace, graph)) }
         }
     }
 
@@ -25,16 +25,16 @@ import Testing
         var compared = 0
         for round in 0..<60 {
             let seed = UInt64(batch * 10_000 + round)
-            let hierarchy = Self.hierarchy(seed)
-            var generator = ScriptGenerator(hierarchy, seed: seed, byHand: false)
+            let graph = Self.graph(seed)
+            var generator = ScriptGenerator(graph, seed: seed, byHand: false)
             let script = generator.makeCancelled(after: 6)
             var before: [Snapshot] = []
-            let trace = Simulator.run(script: script, in: hierarchy) { moment, event in
-                if event == nil { before.append(Snapshot(hierarchy, moment)) }
+            let trace = Simulator.run(script: script, in: graph) { moment, event in
+                if event == nil { before.append(Snapshot(graph, moment)) }
             }
             guard case .settled = trace.ending, before.count > 1 else { continue }
             compared += 1
-            let difference = before[before.count - 1].difference(from: before[before.count - 2], hierarchy)
+            let difference = before[before.count - 1].difference(from: before[before.count - 2], graph)
             if let difference { Issue.record("seed \(seed): \(difference)") }
         }
         #expect(compared >= 3)
@@ -44,12 +44,12 @@ import Testing
     func anythingEnds(_ batch: Int) {
         for round in 0..<60 {
             let seed = UInt64(batch * 10_000 + round)
-            let hierarchy = Self.hierarchy(seed)
-            var generator = ScriptGenerator(hierarchy, seed: seed, byHand: true)
+            let graph = Self.graph(seed)
+            var generator = ScriptGenerator(graph, seed: seed, byHand: true)
             let script = generator.make(steps: 30)
-            var laws = LifecycleLaws(hierarchy, isLegal: false)
-            let trace = Simulator.run(script: script, in: hierarchy) { moment, event in laws.look(at: moment, event) }
-            if !laws.broken.isEmpty { Issue.record(Self.report(seed, laws, trace, hierarchy)) }
+            var laws = LifecycleLaws(graph, isLegal: false)
+            let trace = Simulator.run(script: script, in: graph) { moment, event in laws.look(at: moment, event) }
+            if !laws.broken.isEmpty { Issue.record(Self.report(seed, laws, trace, graph)) }
             #expect(trace.events.count <= 10_000 + 100 * script.steps.count)
         }
     }
@@ -58,10 +58,10 @@ import Testing
     func sharedStarts() {
         var shared = 0
         for seed in UInt64(0)..<40 {
-            let hierarchy = Self.hierarchy(seed)
+            let graph = Self.graph(seed)
             var scripts: [Script] = []
             for number in 0..<4 {
-                var generator = ScriptGenerator(hierarchy, seed: seed * 4 + UInt64(number), byHand: number == 3)
+                var generator = ScriptGenerator(graph, seed: seed * 4 + UInt64(number), byHand: number == 3)
                 var script = generator.make(steps: 8)
                 if number > 0 {
                     let window = script.start.window
@@ -72,8 +72,8 @@ import Testing
                 shared += script.start.window == nil ? 0 : 1
                 scripts.append(script)
             }
-            for (script, trace) in zip(scripts, Scenarios.run(scripts: scripts, in: hierarchy, threads: 1).traces) {
-                let alone = Simulator.run(script: script, in: hierarchy)
+            for (script, trace) in zip(scripts, Scenarios.run(scripts: scripts, in: graph, threads: 1).traces) {
+                let alone = Simulator.run(script: script, in: graph)
                 #expect("\(trace.events)" == "\(alone.events)" && trace.effort == alone.effort, "seed \(seed)")
                 #expect(trace.reported.map(\.diagnostic.message) == alone.reported.map(\.diagnostic.message))
             }
@@ -81,14 +81,14 @@ import Testing
         #expect(shared > 40)
     }
 
-    static func hierarchy(_ seed: UInt64) -> ResolvedGraph {
+    static func graph(_ seed: UInt64) -> ResolvedGraph {
         let (model, _) = PropertyTests.model(seed)
         let inputs = PropertyTests.sources(model, seed).map { Pipeline.Input(path: $0.path, content: .bytes($0.bytes)) }
-        return Pipeline(inputs: inputs, threads: 1, runsScenarios: false).hierarchy
+        return Pipeline(inputs: inputs, threads: 1, runsScenarios: false).graph
     }
 
     /// What was broken, and what ran until then.
-    private static func report(_ seed: UInt64, _ laws: LifecycleLaws, _ trace: Trace, _ hierarchy: ResolvedGraph)
+    private static func report(_ seed: UInt64, _ laws: LifecycleLaws, _ trace: Trace, _ graph: ResolvedGraph)
         -> Comment
     {
         var lines = ["seed \(seed): \(laws.broken.joined(separator: "; "))"]
@@ -98,10 +98,10 @@ import Testing
                 lines.append("- \(trace.script.steps[Int(start.step)].action)")
                 starts = starts.dropFirst()
             }
-            lines.append("\(event.turn) \(hierarchy.text(of: event.what))")
+            lines.append("\(event.turn) \(graph.text(of: event.what))")
         }
         lines += starts.map { "- \(trace.script.steps[Int($0.step)].action)" }
-        let names = hierarchy.controllerIDs.map { "\($0.index) \(hierarchy.name(of: $0)) \(hierarchy[$0].kind)" }
+        let names = graph.controllerIDs.map { "\($0.index) \(graph.name(of: $0)) \(graph[$0].kind)" }
         return Comment(rawValue: (lines.prefix(150) + [names.joined(separator: ", ")]).joined(separator: "\n"))
     }
 }

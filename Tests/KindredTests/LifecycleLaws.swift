@@ -5,7 +5,7 @@ import KindredLifecycle
 struct LifecycleLaws {
     /// The app has kept to the containers' own calls.
     let isLegal: Bool
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     private(set) var broken: [String] = []
     private var states: [Bearer: AppearanceState] = [:]
 
@@ -15,14 +15,14 @@ struct LifecycleLaws {
         var instance: Int32 = 0
     }
 
-    init(_ hierarchy: ResolvedGraph, isLegal: Bool) {
-        self.hierarchy = hierarchy
+    init(_ graph: ResolvedGraph, isLegal: Bool) {
+        self.graph = graph
         self.isLegal = isLegal
     }
 
     mutating func look(at moment: Moment, _ event: Event?) {
         if let event { return look(at: event, moment) }
-        for id in hierarchy.controllerIDs { look(at: id, moment) }
+        for id in graph.controllerIDs { look(at: id, moment) }
     }
 
     private mutating func say(_ text: String) {
@@ -36,7 +36,7 @@ struct LifecycleLaws {
         if event.instance > 0 { states[Bearer(id: id)] = nil }
         let bearer = Bearer(id: id, instance: event.instance)
         let state = states[bearer] ?? (moment.events.count == 1 ? .disappeared : nil)
-        let name = hierarchy.name(of: id)
+        let name = graph.name(of: id)
         switch callback {
         case .viewWillAppear:
             if state == .appearing || state == .appeared {
@@ -61,13 +61,13 @@ struct LifecycleLaws {
 
     /// When everything has settled.
     private mutating func look(at id: ControllerID, _ moment: Moment) {
-        let name = hierarchy.name(of: id)
+        let name = graph.name(of: id)
         let children = moment.children(of: id)
         for child in children where moment.answer(.parentViewController, of: child) != id {
-            say("\(name) has the child \(hierarchy.name(of: child)), which has another parent")
+            say("\(name) has the child \(graph.name(of: child)), which has another parent")
         }
         if let parent = moment.answer(.parentViewController, of: id), !moment.children(of: parent).contains(id) {
-            say("\(name) has the parent \(hierarchy.name(of: parent)), which does not have it")
+            say("\(name) has the parent \(graph.name(of: parent)), which does not have it")
         }
         guard isLegal else { return }
         let state = moment.state(of: id)
@@ -75,13 +75,13 @@ struct LifecycleLaws {
         if state == .appeared, !moment.isInWindow(id), !isInPage(id) { say("\(name) is appeared and off screen") }
         if state != .appeared, moment.isInWindow(id) { say("\(name) is on screen and \(state.rawValue)") }
         if state == .appearing || state == .disappearing { say("\(name) stays \(state.rawValue)") }
-        agree(id, .presentingViewController, hierarchy.presenting(id), moment)
-        agree(id, .presentedViewController, hierarchy.presented(id), moment)
+        agree(id, .presentingViewController, graph.presenting(id), moment)
+        agree(id, .presentedViewController, graph.presented(id), moment)
     }
 
     /// Start pages appear before their page view controller does.
     private func isInPage(_ id: ControllerID) -> Bool {
-        hierarchy[id].role == .page || hierarchy.ancestors(of: id).contains { hierarchy[$0].role == .page }
+        graph[id].role == .page || graph.ancestors(of: id).contains { graph[$0].role == .page }
     }
 
     /// The presenters that the resolver finds possible are the actual ones.
@@ -90,7 +90,7 @@ struct LifecycleLaws {
     ) {
         guard let answer = moment.answer(relation, of: id), !possible.contains(answer) else { return }
         say(
-            "\(relation.rawValue) of \(hierarchy.name(of: id)) is \(hierarchy.name(of: answer)), which the resolver does not list"
+            "\(relation.rawValue) of \(graph.name(of: id)) is \(graph.name(of: answer)), which the resolver does not list"
         )
     }
 }

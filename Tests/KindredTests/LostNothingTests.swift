@@ -24,7 +24,7 @@ import Testing
               tabs: {tab: Tabs, tabs: [\(names.joined(separator: ", ")), Last, Other, Third]}
               one: One
             """
-        return try DrawingTests.layout(Overview.draw(DrawingTests.hierarchy(source(text)), title: "App"))
+        return try DrawingTests.layout(Overview.draw(DrawingTests.graph(source(text)), title: "App"))
     }
 
     @Test("A chip has a dot for each other lane", arguments: [2, 9, 12, 20])
@@ -60,7 +60,7 @@ import Testing
               alone: {controller: Alone, presents: [late]}
               late: Late
             """
-        let layout = try DrawingTests.layout(ScreenMap.draw(DrawingTests.hierarchy(source(text)), title: "App"))
+        let layout = try DrawingTests.layout(ScreenMap.draw(DrawingTests.graph(source(text)), title: "App"))
         #expect(
             layout.lines.map { "\($0.from)->\($0.to)" }.sorted() == [
                 "A->b", "A->c", "Alone->late", "C->d", "D->extra",

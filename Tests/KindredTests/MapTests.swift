@@ -17,10 +17,10 @@ import Testing
         let inputs = sources.map { Pipeline.Input(path: $0.path, content: .bytes($0.bytes)) }
         let pipeline = Pipeline(inputs: inputs, threads: 1)
         #expect(pipeline.report.count(.error) == 0)
-        let hierarchy = pipeline.hierarchy
-        let map = HierarchyChart(hierarchy: hierarchy, narrowing: Narrowing(families: families))
+        let graph = pipeline.graph
+        let map = GraphChart(graph: graph, narrowing: Narrowing(families: families))
         let drawing = PlacesDrawing.draw(map, geometry: MapLayout.layOut(map.chart), title: "App")
-        let link = linkBase.map { base in { base + hierarchy.link(to: ControllerID(index: $0)) } }
+        let link = linkBase.map { base in { base + graph.link(to: ControllerID(index: $0)) } }
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
             DrawingSVG.write(drawing, link: link, to: ByteWriter(to: sink))
@@ -53,7 +53,7 @@ import Testing
         let inputs = GeneratedApp.sources(size, seed: UInt64(seed)).map {
             Pipeline.Input(path: $0.path, content: .bytes($0.bytes))
         }
-        let map = HierarchyChart(hierarchy: Pipeline(inputs: inputs, threads: 1).hierarchy)
+        let map = GraphChart(graph: Pipeline(inputs: inputs, threads: 1).graph)
         let geometry = MapLayout.layOut(map.chart)
         let count = map.chart.boxes.count
         let (width, height) = (Int(geometry.bounds.width), Int(geometry.bounds.height))

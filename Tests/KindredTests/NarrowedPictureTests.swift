@@ -8,34 +8,34 @@ import Testing
 /// Pictures of a part: each presentation is a line, a reference or counted outside.
 @Suite struct NarrowedPictureTests {
     /// A random part: some of the families, levels and view controllers.
-    private static func narrowing(of hierarchy: ResolvedGraph, random: inout Random) -> Narrowing {
+    private static func narrowing(of graph: ResolvedGraph, random: inout Random) -> Narrowing {
         var narrowing = Narrowing()
         if random.oneIn(3) {
-            narrowing.families = hierarchy.familyIDs.filter { _ in random.oneIn(2) }.map { hierarchy.name(of: $0) }
+            narrowing.families = graph.familyIDs.filter { _ in random.oneIn(2) }.map { graph.name(of: $0) }
         }
         if random.oneIn(2) { narrowing.depth = random.below(4) }
         if random.oneIn(2) {
             let share = 1 + random.below(6)
             narrowing.selected = ControllerSet(
-                controllers: hierarchy.controllerIDs.filter { _ in random.oneIn(share) }, of: hierarchy)
+                controllers: graph.controllerIDs.filter { _ in random.oneIn(share) }, of: graph)
         }
         return narrowing
     }
 
     private static func apps(_ batch: Int) -> [ResolvedGraph] {
-        (0..<20).map { DrawingTests.hierarchy([ScreenApp.source(seed: UInt64(batch * 20 + $0))]) }
-            + [DrawingTests.hierarchy(GeneratedApp.sources(40 + 30 * batch, seed: UInt64(batch + 900)))]
+        (0..<20).map { DrawingTests.graph([ScreenApp.source(seed: UInt64(batch * 20 + $0))]) }
+            + [DrawingTests.graph(GeneratedApp.sources(40 + 30 * batch, seed: UInt64(batch + 900)))]
     }
 
     @Test("By names nothing is lost", arguments: 0..<6)
     func names(_ batch: Int) throws {
         var random = Random(seed: UInt64(batch) + 7_700)
-        for hierarchy in Self.apps(batch) {
-            let whole = try DrawingTests.layout(ScreenMap.draw(hierarchy, title: "App"))
+        for graph in Self.apps(batch) {
+            let whole = try DrawingTests.layout(ScreenMap.draw(graph, title: "App"))
             for _ in 0..<6 {
-                let narrowing = Self.narrowing(of: hierarchy, random: &random)
+                let narrowing = Self.narrowing(of: graph, random: &random)
                 let layout = try DrawingTests.layout(
-                    ScreenMap.draw(hierarchy, narrowing: narrowing, title: "App"))
+                    ScreenMap.draw(graph, narrowing: narrowing, title: "App"))
                 let lines = layout.lines.filter { $0.kind == "presents" }
                 let references = layout.references.filter { $0.kind == "presents" }
                 let drawn = (lines + references).reduce(0) { $0 + ($1.count ?? 1) }
@@ -56,27 +56,27 @@ import Testing
     @Test("By places nothing is lost", arguments: 0..<6)
     func places(_ batch: Int) throws {
         var random = Random(seed: UInt64(batch) + 8_800)
-        for hierarchy in Self.apps(batch) {
+        for graph in Self.apps(batch) {
             for _ in 0..<6 {
-                let narrowing = Self.narrowing(of: hierarchy, random: &random)
-                let chart = HierarchyChart(hierarchy: hierarchy, narrowing: narrowing).chart
-                let shown = narrowing.shown(in: hierarchy) ?? hierarchy.controllers.map { _ in true }
+                let narrowing = Self.narrowing(of: graph, random: &random)
+                let chart = GraphChart(graph: graph, narrowing: narrowing).chart
+                let shown = narrowing.shown(in: graph) ?? graph.controllers.map { _ in true }
                 var (outside, callers) = (Set<String>(), Set<String>())
-                for id in hierarchy.presentationIDs {
-                    guard let from = hierarchy[id].from, let family = hierarchy[id].family,
-                        let root = hierarchy[family].root
+                for id in graph.presentationIDs {
+                    guard let from = graph[id].from, let family = graph[id].family,
+                        let root = graph[family].root
                     else { continue }
                     // What is too deep calls from what hides it.
                     let deep = Narrowing(families: narrowing.families, selected: narrowing.selected)
-                        .shown(in: hierarchy)?[Int(from.index)]
+                        .shown(in: graph)?[Int(from.index)]
                     let isFromHere = deep ?? true
-                    let way = "\(from.index) \(family.index) \(hierarchy[id].style)"
+                    let way = "\(from.index) \(family.index) \(graph[id].style)"
                     if !isFromHere, !shown[Int(root.index)] { outside.insert(way) }
                     if !isFromHere, shown[Int(root.index)] { callers.insert(way) }
                 }
                 #expect(chart.outsidePresentations == outside.count)
                 #expect(chart.families.reduce(0) { $0 + $1.outsideCallers.count } == callers.count)
-                let map = HierarchyChart(hierarchy: hierarchy, narrowing: narrowing)
+                let map = GraphChart(graph: graph, narrowing: narrowing)
                 let drawing = PlacesDrawing.draw(map, geometry: MapLayout.layOut(map.chart), title: "App")
                 let layout = try DrawingTests.layout(drawing)
                 let drawn = (layout.lines + layout.references.filter { $0.from != "any" })
@@ -96,28 +96,28 @@ import Testing
               app: {tab: Tabs, tabs: [{navigation: First, stack: [{screen: A}]}, {navigation: Second, stack: [C]}]}
               help: {navigation: Help, stack: [C, A]}
             """
-        let hierarchy = DrawingTests.hierarchy([Source(path: "a.kindred.yaml", text: text)])
+        let graph = DrawingTests.graph([Source(path: "a.kindred.yaml", text: text)])
         func ways(_ layout: DrawingTests.Layout) -> [String] {
             (layout.lines.map { "\($0.from)-\($0.to)" } + layout.references.map { "\($0.from)→\($0.to)" }).sorted()
         }
         func selected(_ names: String...) -> ControllerSet {
-            let found = hierarchy.controllerIDs.filter { id in names.contains { hierarchy.name(of: id).hasSuffix($0) } }
-            return ControllerSet(controllers: found, of: hierarchy)
+            let found = graph.controllerIDs.filter { id in names.contains { graph.name(of: id).hasSuffix($0) } }
+            return ControllerSet(controllers: found, of: graph)
         }
         let names = try DrawingTests.layout(
-            ScreenMap.draw(hierarchy, narrowing: Narrowing(selected: selected("/A", "/D")), title: "App"))
+            ScreenMap.draw(graph, narrowing: Narrowing(selected: selected("/A", "/D")), title: "App"))
         // A pushes itself; what isn't drawn pushes A, and is pushed by it; nothing that is drawn pushes D but D.
         #expect(ways(names) == ["A-A", "A→B", "B-A", "C-A", "C-D", "D-D"])
         #expect(names.counts.outside.pushes == 0)
 
         let narrowing = Narrowing(selected: selected("First/A"))
-        let map = HierarchyChart(hierarchy: hierarchy, narrowing: narrowing)
+        let map = GraphChart(graph: graph, narrowing: narrowing)
         let places = try DrawingTests.layout(
             PlacesDrawing.draw(map, geometry: MapLayout.layOut(map.chart), title: "App"))
         #expect(ways(places).filter { $0.contains("→") }.allSatisfy { $0.contains("First/A") }, "\(ways(places))")
         #expect(places.references.count + places.counts.outside.pushes == places.counts.pushes)
         // What a container hides may push itself: that is outside.
-        let flat = HierarchyChart(hierarchy: hierarchy, narrowing: Narrowing(depth: 0)).chart
+        let flat = GraphChart(graph: graph, narrowing: Narrowing(depth: 0)).chart
         let notes = flat.boxes.map(\.note)
         #expect(flat.outsidePushes == places.counts.pushes && !notes.contains { $0.contains("›") }, "\(notes)")
     }
@@ -134,9 +134,9 @@ import Testing
               help2: Help2
               more: More
             """
-        let hierarchy = DrawingTests.hierarchy([Source(path: "a.kindred.yaml", text: text)])
+        let graph = DrawingTests.graph([Source(path: "a.kindred.yaml", text: text)])
         func layout(_ narrowing: Narrowing) throws -> DrawingTests.Layout {
-            try DrawingTests.layout(ScreenMap.draw(hierarchy, narrowing: narrowing, title: "App"))
+            try DrawingTests.layout(ScreenMap.draw(graph, narrowing: narrowing, title: "App"))
         }
         let flat = try layout(Narrowing(depth: 1))
         #expect(

@@ -27,19 +27,19 @@ import Testing
           - {from: [Cart, Remote, Card], present: sign}
         """
 
-    private static func hierarchy(_ sources: [Source]) throws -> ResolvedGraph {
+    private static func graph(_ sources: [Source]) throws -> ResolvedGraph {
         let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
         let hasErrors = pipeline.report.count(.error) > 0
         try #require(!hasErrors)
-        return pipeline.hierarchy
+        return pipeline.graph
     }
 
-    private static func hierarchy(_ text: String = app) throws -> ResolvedGraph {
-        try hierarchy([Source(path: "a.kindred.yaml", text: text)])
+    private static func graph(_ text: String = app) throws -> ResolvedGraph {
+        try graph([Source(path: "a.kindred.yaml", text: text)])
     }
 
     private func ids(_ narrowing: Narrowing) throws -> [String] {
-        HierarchyChart(hierarchy: try Self.hierarchy(), narrowing: narrowing).chart.boxes.map(\.id)
+        GraphChart(graph: try Self.graph(), narrowing: narrowing).chart.boxes.map(\.id)
     }
 
     /// As `--around` and `--hops` narrow it.
@@ -47,9 +47,9 @@ import Testing
         _ names: [String], hops: Int = 1, families: [String]? = nil, depth: Int? = nil,
         in other: ResolvedGraph? = nil
     ) throws -> Narrowing {
-        let hierarchy = try other ?? hierarchy()
-        let starts = ControllerSet(controllers: names.flatMap { hierarchy.controllers(named: $0) }, of: hierarchy)
-        let near = NavigationGraph(hierarchy: hierarchy).neighbours(of: starts, hops: hops)
+        let graph = try other ?? graph()
+        let starts = ControllerSet(controllers: names.flatMap { graph.controllers(named: $0) }, of: graph)
+        let near = NavigationGraph(graph: graph).neighbours(of: starts, hops: hops)
         return Narrowing(families: families, depth: depth, selected: near)
     }
 
@@ -77,23 +77,23 @@ import Testing
 
     @Test("What is cut off is a reference, and hidden children are counted")
     func references() throws {
-        let chart = HierarchyChart(hierarchy: try Self.hierarchy(), narrowing: try Self.near(["Cart"], hops: 0)).chart
+        let chart = GraphChart(graph: try Self.graph(), narrowing: try Self.near(["Cart"], hops: 0)).chart
         #expect(chart.outside == ["sign"])
         #expect(chart.families.map(\.outsideCallers.count) == [1])
         #expect(chart.boxes.map(\.note) == ["… 1 more", "› Pay"])
         let texts = MapLayout.layOut(chart).labels.map(\.text)
         #expect(texts.filter { $0.contains("→") || $0.contains("←") }.count == 3)
         for form in [GraphDOT.Form.clusters, .tables] {
-            let dot = Self.dot(try Self.hierarchy(), form, try Self.near(["Cart"], hops: 0))
+            let dot = Self.dot(try Self.graph(), form, try Self.near(["Cart"], hops: 0))
             #expect(dot.contains("→ sign") && dot.contains("← 1"), "\(dot)")
             #expect(!dot.contains("Pay\""))
         }
     }
 
-    private static func dot(_ hierarchy: ResolvedGraph, _ form: GraphDOT.Form, _ narrowing: Narrowing) -> String {
+    private static func dot(_ graph: ResolvedGraph, _ form: GraphDOT.Form, _ narrowing: Narrowing) -> String {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
-            GraphDOT.write(hierarchy, options: .init(form: form, narrowing: narrowing), to: ByteWriter(to: sink))
+            GraphDOT.write(graph, options: .init(form: form, narrowing: narrowing), to: ByteWriter(to: sink))
         }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -108,7 +108,7 @@ import Testing
                 families: {app: {navigation: Nav, stack: [\(names)]}, other: Other}
                 presentations: [{from: [\(names)], present: other}]
                 """
-            let dot = Self.dot(try Self.hierarchy(text), .tables, Narrowing())
+            let dot = Self.dot(try Self.graph(text), .tables, Narrowing())
             return (dot.ranges(of: " -> ").count, dot.ranges(of: "→ other").count)
         }
         #expect(try edges(3) == (3, 0))
@@ -117,28 +117,28 @@ import Testing
 
     @Test("A screen means all its places")
     func screens() throws {
-        let hierarchy = try Self.hierarchy(SampleTests.sources(of: "social"))
-        let template = try #require(hierarchy.template(named: "Conversation"))
-        let places = try #require(hierarchy.screens).places[template].map { hierarchy.name(of: $0) }
-        let drawn = HierarchyChart(
-            hierarchy: hierarchy, narrowing: try Self.near(["Conversation"], hops: 0, in: hierarchy)
+        let graph = try Self.graph(SampleTests.sources(of: "social"))
+        let template = try #require(graph.template(named: "Conversation"))
+        let places = try #require(graph.screens).places[template].map { graph.name(of: $0) }
+        let drawn = GraphChart(
+            graph: graph, narrowing: try Self.near(["Conversation"], hops: 0, in: graph)
         ).chart.boxes.map(
             \.id)
         #expect(places.count > 1)
         #expect(Set(places).isSubset(of: drawn))
-        #expect(hierarchy.controllers(named: places[1]).count == 1)
+        #expect(graph.controllers(named: places[1]).count == 1)
     }
 
     /// Each controller that is drawn comes with its parent, more hops never draw less, and the map is laid out.
     @Test("Any neighbourhood is a picture", arguments: UInt64(1)..<4)
     func anyNeighbourhood(_ seed: UInt64) throws {
-        let hierarchy = try Self.hierarchy(GeneratedApp.sources(200, seed: seed))
-        for index in stride(from: 0, to: hierarchy.controllers.count, by: 23) {
-            let name = hierarchy.name(of: ControllerID(index: Int32(index)))
+        let graph = try Self.graph(GeneratedApp.sources(200, seed: seed))
+        for index in stride(from: 0, to: graph.controllers.count, by: 23) {
+            let name = graph.name(of: ControllerID(index: Int32(index)))
             var before: Set<String> = []
             for hops in 0..<4 {
-                let chart = HierarchyChart(
-                    hierarchy: hierarchy, narrowing: try Self.near([name], hops: hops, in: hierarchy)
+                let chart = GraphChart(
+                    graph: graph, narrowing: try Self.near([name], hops: hops, in: graph)
                 ).chart
                 let ids = Set(chart.boxes.map(\.id))
                 #expect(ids.contains(name) && before.isSubset(of: ids))

@@ -7,12 +7,12 @@ import Testing
 
 /// Rules of pictures that no sample shows.
 @Suite struct PictureRuleTests {
-    private static func hierarchy(_ text: String) -> ResolvedGraph {
-        DrawingTests.hierarchy([Source(path: "a.yaml", bytes: Array(text.utf8))])
+    private static func graph(_ text: String) -> ResolvedGraph {
+        DrawingTests.graph([Source(path: "a.yaml", bytes: Array(text.utf8))])
     }
 
-    private static func around(_ name: String, _ hierarchy: ResolvedGraph) throws -> DrawingTests.Layout {
-        try DrawingTests.layout(try #require(Around.draw(name, in: hierarchy)))
+    private static func around(_ name: String, _ graph: ResolvedGraph) throws -> DrawingTests.Layout {
+        try DrawingTests.layout(try #require(Around.draw(name, in: graph)))
     }
 
     private static func keys(_ layout: DrawingTests.Layout) -> Set<String> {
@@ -38,33 +38,33 @@ import Testing
 
     @Test("A window has a line to the root that it starts with, and to its family")
     func windows() throws {
-        let hierarchy = Self.hierarchy(Self.starting)
-        #expect(try Self.keys(Self.around("Welcome", hierarchy)) == ["starts main Welcome"])
-        #expect(try Self.keys(Self.around("welcome", hierarchy)) == ["starts main welcome"])
-        let tabs = try Self.around("Tabs", hierarchy)
+        let graph = Self.graph(Self.starting)
+        #expect(try Self.keys(Self.around("Welcome", graph)) == ["starts main Welcome"])
+        #expect(try Self.keys(Self.around("welcome", graph)) == ["starts main welcome"])
+        let tabs = try Self.around("Tabs", graph)
         #expect(Self.keys(tabs).isSuperset(of: ["starts main Tabs", "starts second Tabs"]))
         #expect(tabs.labels.contains { $0.text == "window second" })
         #expect(!tabs.labels.contains { $0.text == "nothing opens or pushes it" })
         // What is in the root has a line from its container alone.
         #expect(
-            try Self.keys(Self.around("Home", hierarchy)).filter { $0.hasPrefix("starts") } == ["starts HomeTab Home"])
+            try Self.keys(Self.around("Home", graph)).filter { $0.hasPrefix("starts") } == ["starts HomeTab Home"])
     }
 
     @Test("A family shows first what opens with it: no tab that isn't shown, nothing that is pushed")
     func shownFirst() throws {
-        let hierarchy = Self.hierarchy(Self.starting)
-        #expect(try Self.keys(Self.around("Open", hierarchy)) == ["presents Home Open"])
-        #expect(try Self.keys(Self.around("Card", hierarchy)).contains("presents Home Card"))
-        #expect(try Self.keys(Self.around("Closed", hierarchy)) == [])
-        #expect(try Self.keys(Self.around("Plus", hierarchy)) == [])
-        let detail = Self.keys(try Self.around("Detail", hierarchy))
+        let graph = Self.graph(Self.starting)
+        #expect(try Self.keys(Self.around("Open", graph)) == ["presents Home Open"])
+        #expect(try Self.keys(Self.around("Card", graph)).contains("presents Home Card"))
+        #expect(try Self.keys(Self.around("Closed", graph)) == [])
+        #expect(try Self.keys(Self.around("Plus", graph)) == [])
+        let detail = Self.keys(try Self.around("Detail", graph))
         #expect(detail.contains("pushes Card Detail") && !detail.contains("presents Home Detail"))
     }
 
     @Test("The path of a place draws the name that is there")
     func path() throws {
-        let hierarchy = Self.hierarchy(Self.starting)
-        let layout = try Self.around("HomeTab/Home/Header", hierarchy)
+        let graph = Self.graph(Self.starting)
+        let layout = try Self.around("HomeTab/Home/Header", graph)
         #expect(layout.lines.map(\.to) == ["Header"])
         #expect(layout.controllers.contains { $0.id == "Header" })
         #expect(layout.labels.first { $0.text.contains("Header") }?.text == "Header")
@@ -72,14 +72,14 @@ import Testing
 
     @Test("Lines of two styles never look like one", arguments: DrawingTests.apps.indices)
     func levels(_ index: Int) throws {
-        let hierarchy = DrawingTests.hierarchy(DrawingTests.apps[index].1)
-        for family in hierarchy.familyIDs {
-            let lines = try Self.around(hierarchy.name(of: family), hierarchy).lines
+        let graph = DrawingTests.graph(DrawingTests.apps[index].1)
+        for family in graph.familyIDs {
+            let lines = try Self.around(graph.name(of: family), graph).lines
             for (position, line) in lines.enumerated() {
                 for other in lines[..<position] where line.style != other.style && line.to == other.to {
                     #expect(
                         !Self.touch(line.points ?? [], other.points ?? []),
-                        "\(hierarchy.name(of: family)): \(line.from), \(other.from)")
+                        "\(graph.name(of: family)): \(line.from), \(other.from)")
                 }
             }
         }
@@ -102,7 +102,7 @@ import Testing
                   \((0..<count).map { "f\($0): F\($0)" }.joined(separator: "\n  "))
                 presentations: [\(callers.joined(separator: ", "))]
                 """
-            let lines = try Self.around("end", Self.hierarchy(text)).lines
+            let lines = try Self.around("end", Self.graph(text)).lines
             #expect(lines.count == count)
             for (position, line) in lines.enumerated() {
                 for other in lines[..<position] {
@@ -148,7 +148,7 @@ import Testing
 
     @Test("A tab bar controller that only selects isn't a lane, and a sign counts callers once")
     func overview() throws {
-        let layout = try DrawingTests.layout(Overview.draw(Self.hierarchy(Self.styles), title: "App"))
+        let layout = try DrawingTests.layout(Overview.draw(Self.graph(Self.styles), title: "App"))
         #expect(layout.lanes?.map(\.id) == ["A", "B"])
         // Hub presents it as automatic and as pageSheet, which have one sign; Y and Z as automatic.
         #expect(try Self.words(inChipOf: "alert", layout) == ["3", "1", "1"])
@@ -168,7 +168,7 @@ import Testing
     func configurationsOfChips() throws {
         let layout = try DrawingTests.layout(
             Overview.draw(
-                Self.hierarchy(
+                Self.graph(
                     """
                     kindred: 1
                     configurations: {phone: compact, pad: regular}
@@ -193,15 +193,15 @@ import Testing
 
     @Test("A family hangs on the card with most of its callers, not of its styles")
     func callers() throws {
-        let layout = try DrawingTests.layout(ScreenMap.draw(Self.hierarchy(Self.styles), title: "App"))
+        let layout = try DrawingTests.layout(ScreenMap.draw(Self.graph(Self.styles), title: "App"))
         #expect(layout.lines.filter { $0.to == "alert" }.map(\.from) == ["Y", "Z"])
         #expect(layout.references.filter { $0.to == "alert" }.map(\.from) == ["Hub", "Hub", "Hub"])
     }
 
     // MARK: Heads of places
 
-    private static func heads(_ hierarchy: ResolvedGraph, of family: String) throws -> [String] {
-        let map = HierarchyChart(hierarchy: hierarchy)
+    private static func heads(_ graph: ResolvedGraph, of family: String) throws -> [String] {
+        let map = GraphChart(graph: graph)
         let drawing = PlacesDrawing.draw(map, geometry: MapLayout.layOut(map.chart), title: "App")
         let layout = try DrawingTests.layout(drawing)
         let rect = try #require(layout.families.first { $0.id == family }).rect
@@ -231,7 +231,7 @@ import Testing
               alert: Alert
               \(callers.joined(separator: "\n  "))
             """
-        let heads = try Self.heads(Self.hierarchy(text), of: "alert")
+        let heads = try Self.heads(Self.graph(text), of: "alert")
         #expect(
             heads == [
                 "alert", "automatic  ← 1", "fullScreen  ← 1", "overFullScreen  ← 1", "pageSheet  ← 1", "formSheet  ← 1",
@@ -241,7 +241,7 @@ import Testing
 
     @Test("What is presented in the same words from many places has one row")
     func sameWords() throws {
-        let social = DrawingTests.hierarchy(DrawingTests.apps[0].1)
+        let social = DrawingTests.graph(DrawingTests.apps[0].1)
         #expect(try Self.heads(social, of: "profileMenu") == ["profileMenu", "overCurrentContext over Profile  ← 13"])
     }
 }

@@ -27,17 +27,17 @@ import Testing
     }
 
     private func dot(_ sources: [Source], _ form: GraphDOT.Form, _ narrowing: Narrowing = Narrowing()) -> [UInt8] {
-        let hierarchy = Self.hierarchy(sources)
+        let graph = Self.graph(sources)
         return Self.collect {
-            GraphDOT.write(hierarchy, options: .init(legend: true, form: form, narrowing: narrowing), to: $0)
+            GraphDOT.write(graph, options: .init(legend: true, form: form, narrowing: narrowing), to: $0)
         }
     }
 
-    private static func hierarchy(_ sources: [Source]) -> ResolvedGraph {
+    private static func graph(_ sources: [Source]) -> ResolvedGraph {
         let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
         let hasErrors = pipeline.report.count(.error) > 0
         #expect(!hasErrors)
-        return pipeline.hierarchy
+        return pipeline.graph
     }
 
     private static func collect(_ body: (consuming ByteWriter) -> Void) -> [UInt8] {
@@ -90,10 +90,10 @@ import Testing
 
     @Test("graphviz keeps the positions of a map", arguments: [30, 300])
     func mapsAreKept(_ size: Int) throws {
-        let hierarchy = Self.hierarchy(GeneratedApp.sources(size, seed: 1))
-        let map = HierarchyChart(hierarchy: hierarchy)
+        let graph = Self.graph(GeneratedApp.sources(size, seed: 1))
+        let map = GraphChart(graph: graph)
         let geometry = MapLayout.layOut(map.chart)
-        let bytes = Self.collect { MapDOT.write(map, geometry: geometry, hierarchy: hierarchy, title: "App", to: $0) }
+        let bytes = Self.collect { MapDOT.write(map, geometry: geometry, graph: graph, title: "App", to: $0) }
         let drawn = try positions(bytes, "\(size)", ["-Kneato", "-n2"])
         for (box, rect) in zip(map.chart.boxes, geometry.boxes) {
             let place = try #require(drawn[box.id])
@@ -115,8 +115,8 @@ import Testing
             presentations: [{from: [\(long), A, Nav], present: other}]
             """
         let sources = [Source(path: "a\"<b>&.kindred.yaml", bytes: Array(source.utf8))]
-        let hierarchy = Self.hierarchy(sources)
-        let bytes = Self.collect { GraphDOT.write(hierarchy, options: .init(linkBase: "x:\"<&", form: form), to: $0) }
+        let graph = Self.graph(sources)
+        let bytes = Self.collect { GraphDOT.write(graph, options: .init(linkBase: "x:\"<&", form: form), to: $0) }
         _ = try positions(bytes, "markup")
         let text = String(decoding: bytes, as: UTF8.self)
         let isEscaped = text.contains("Host&lt;B&gt;")

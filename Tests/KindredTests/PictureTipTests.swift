@@ -26,36 +26,36 @@ import Testing
           compose: {navigation: ComposeNav, stack: [{controller: Compose, moves: [{kind: dismiss, on: pad}]}]}
           login: Login
         """
-    private static let hierarchy = DrawingTests.hierarchy([Source(path: "a.kindred.yaml", text: text)])
+    private static let graph = DrawingTests.graph([Source(path: "a.kindred.yaml", text: text)])
 
-    private static func places(_ hierarchy: ResolvedGraph) -> Drawing {
-        let map = HierarchyChart(hierarchy: hierarchy)
+    private static func places(_ graph: ResolvedGraph) -> Drawing {
+        let map = GraphChart(graph: graph)
         return PlacesDrawing.draw(map, geometry: MapLayout.layOut(map.chart), title: "App")
     }
 
-    private static func svg(_ drawing: Drawing, of hierarchy: ResolvedGraph, linkBase: String? = nil) -> String {
+    private static func svg(_ drawing: Drawing, of graph: ResolvedGraph, linkBase: String? = nil) -> String {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
             DrawingSVG.write(
-                drawing, link: linkBase.map { base in { base + hierarchy.link(to: ControllerID(index: $0)) } },
-                tip: { hierarchy.tip(of: ControllerID(index: $0)) }, to: ByteWriter(to: sink))
+                drawing, link: linkBase.map { base in { base + graph.link(to: ControllerID(index: $0)) } },
+                tip: { graph.tip(of: ControllerID(index: $0)) }, to: ByteWriter(to: sink))
         }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func tips(_ drawing: Drawing, of hierarchy: ResolvedGraph) -> Set<String> {
-        Set(svg(drawing, of: hierarchy).matches(of: #/<title>([^<]*)</title>/#).map { String($0.1) })
+    private static func tips(_ drawing: Drawing, of graph: ResolvedGraph) -> Set<String> {
+        Set(svg(drawing, of: graph).matches(of: #/<title>([^<]*)</title>/#).map { String($0.1) })
     }
 
     @Test("View controllers say their class and place, lines their ends and how they present")
     func tips() throws {
-        let names = Self.tips(ScreenMap.draw(Self.hierarchy, title: "App"), of: Self.hierarchy)
+        let names = Self.tips(ScreenMap.draw(Self.graph, title: "App"), of: Self.graph)
         #expect(
             names.isSuperset(of: [
                 "Home (HomeViewController)&#10;a.kindred.yaml:13:21", "Login&#10;a.kindred.yaml:17:10",
                 "Home presents compose: automatic on pad", "Me presents compose: fullScreen",
             ]), "\(names)")
-        let places = Self.tips(Self.places(Self.hierarchy), of: Self.hierarchy)
+        let places = Self.tips(Self.places(Self.graph), of: Self.graph)
         #expect(
             places.isSuperset(of: [
                 "Tabs/HomeTab/Home (HomeViewController)&#10;a.kindred.yaml:13:21",
@@ -63,9 +63,9 @@ import Testing
                 "Tabs/HomeTab/Home pushes Tabs/HomeTab/Lists: on phone", "Tabs/HomeTab/Home pushes Tabs/HomeTab/Post",
                 "Tabs/HomeTab/Home selects MeTab: on phone",
             ]), "\(places)")
-        let around = Self.tips(try #require(Around.draw("Post", in: Self.hierarchy)), of: Self.hierarchy)
+        let around = Self.tips(try #require(Around.draw("Post", in: Self.graph)), of: Self.graph)
         #expect(around.isSuperset(of: ["Home pushes Post", "Post sets the root login: on phone"]), "\(around)")
-        let back = Self.tips(try #require(Around.draw("Compose", in: Self.hierarchy)), of: Self.hierarchy)
+        let back = Self.tips(try #require(Around.draw("Compose", in: Self.graph)), of: Self.graph)
         #expect(back.contains("Compose goes back to Home: dismiss on pad"), "\(back)")
     }
 
@@ -80,29 +80,29 @@ import Testing
             for text in words { #expect(texts.contains(text), "\(texts)") }
         }
         try check(
-            ScreenMap.draw(Self.hierarchy, title: "App"), home: "Home",
+            ScreenMap.draw(Self.graph, title: "App"), home: "Home",
             words: ["› Lists on phone", "select MeTab on phone"])
-        try check(Self.places(Self.hierarchy), home: "Tabs/HomeTab/Home", words: ["› Lists on phone select MeTab on …"])
+        try check(Self.places(Self.graph), home: "Tabs/HomeTab/Home", words: ["› Lists on phone select MeTab on …"])
         try check(
-            try #require(Around.draw("Home", in: Self.hierarchy)), home: "Home",
+            try #require(Around.draw("Home", in: Self.graph)), home: "Home",
             words: ["on phone", "select on phone"])
-        let back = try DrawingTests.layout(try #require(Around.draw("Compose", in: Self.hierarchy)))
+        let back = try DrawingTests.layout(try #require(Around.draw("Compose", in: Self.graph)))
         #expect(back.lines.filter { $0.kind == "dismiss" }.map(\.on) == [["pad"], ["pad"]])
     }
 
     @Test("Above 90 names only what is cut has its text, and above 500 nothing has its length", arguments: [120, 600])
     func large(_ size: Int) {
-        let hierarchy = DrawingTests.hierarchy(GeneratedApp.sources(size, seed: 3))
-        let drawing = Self.places(hierarchy)
-        #expect(!Self.tips(drawing, of: hierarchy).contains { $0.contains(" presents ") || $0.contains("\n") })
-        #expect(Self.svg(drawing, of: hierarchy).contains("textLength") == (size <= 500))
+        let graph = DrawingTests.graph(GeneratedApp.sources(size, seed: 3))
+        let drawing = Self.places(graph)
+        #expect(!Self.tips(drawing, of: graph).contains { $0.contains(" presents ") || $0.contains("\n") })
+        #expect(Self.svg(drawing, of: graph).contains("textLength") == (size <= 500))
     }
 
     @Test("No link contains another, and none is empty", arguments: ["social", "shop"])
     func links(_ sample: String) throws {
-        let hierarchy = DrawingTests.hierarchy(try SampleTests.sources(of: sample))
-        for drawing in [ScreenMap.draw(hierarchy, title: "App"), Self.places(hierarchy)] {
-            let svg = Self.svg(drawing, of: hierarchy, linkBase: "https://example.org/")
+        let graph = DrawingTests.graph(try SampleTests.sources(of: sample))
+        for drawing in [ScreenMap.draw(graph, title: "App"), Self.places(graph)] {
+            let svg = Self.svg(drawing, of: graph, linkBase: "https://example.org/")
             var isOpen = false
             for tag in svg.matches(of: #/<(/?)a[ >]/#) {
                 #expect(isOpen == !tag.1.isEmpty)
@@ -119,8 +119,8 @@ import Testing
 
     @Test("A name that is drawn on both sides of a subject has an id for each")
     func ids() throws {
-        let hierarchy = DrawingTests.hierarchy(try SampleTests.sources(of: "social"))
-        let svg = Self.svg(try #require(Around.draw("Post", in: hierarchy)), of: hierarchy)
+        let graph = DrawingTests.graph(try SampleTests.sources(of: "social"))
+        let svg = Self.svg(try #require(Around.draw("Post", in: graph)), of: graph)
         let ids = svg.matches(of: #/ id="([^"]+)"/#).map { String($0.1) }
         #expect(ids.contains { $0.hasSuffix(":2") } && Set(ids).count == ids.count)
     }

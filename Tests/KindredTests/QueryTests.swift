@@ -88,28 +88,28 @@ import Testing
         try #require(try json(answer)[key] as? [[String: Any]])
     }
 
-    private static func hierarchy(_ sources: [Source]) -> ResolvedGraph {
-        Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1).hierarchy
+    private static func graph(_ sources: [Source]) -> ResolvedGraph {
+        Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1).graph
     }
 
     @Test("Ways and what is reached agree with a plain search", arguments: [UInt64(1), 2, 3])
     func agreesWithPlainSearch(_ seed: UInt64) throws {
         let sources = GeneratedApp.sources(300, seed: seed)
-        let hierarchy = Self.hierarchy(sources)
-        let places = Declarations(hierarchy, by: .places)
+        let graph = Self.graph(sources)
+        let places = Declarations(graph, by: .places)
         let naive = Naive(try #require(Compiler().compile(sources).graph))
-        for start in stride(from: 0, to: hierarchy.controllers.count, by: 61) {
+        for start in stride(from: 0, to: graph.controllers.count, by: 61) {
             let from = ControllerID(index: Int32(start))
-            let name = hierarchy.name(of: from)
+            let name = graph.name(of: from)
             let distances = naive.distances(from: name)
             let reached = try Self.list("controllers", ReachQuery.answer(of: (name, [from]), in: places))
             var found = Dictionary(
                 uniqueKeysWithValues: reached.map { ($0["id"] as? String ?? "", $0["hops"] as? Int ?? -1) })
             found[name] = 0
             #expect(found == distances, "\(name)")
-            for end in stride(from: 5, to: hierarchy.controllers.count, by: 53) {
+            for end in stride(from: 5, to: graph.controllers.count, by: 53) {
                 let to = ControllerID(index: Int32(end))
-                try checkWays(from, to, distances[hierarchy.name(of: to)], naive, places)
+                try checkWays(from, to, distances[graph.name(of: to)], naive, places)
             }
         }
     }
@@ -152,17 +152,17 @@ import Testing
 
     @Test("Everything is answered about the samples", arguments: ["shop", "social", "city", "mail", "reader"])
     func samples(_ name: String) throws {
-        let hierarchy = Self.hierarchy(try SampleTests.sources(of: name))
-        let places = Declarations(hierarchy, by: .places)
+        let graph = Self.graph(try SampleTests.sources(of: name))
+        let places = Declarations(graph, by: .places)
         let answers = [DeadEndsQuery.answer(in: places), DepthQuery.answer(in: places)]
         for answer in answers { #expect(try !Self.json(answer).isEmpty) }
-        for id in hierarchy.controllerIDs {
+        for id in graph.controllerIDs {
             let found = try Self.list(
                 "presentations", WhoPresentsQuery.answer(of: ("x", [id]), isAll: false, in: places))
             let direct = found.filter { $0["distance"] as? Int == 1 }.compactMap { $0["id"] as? String }
-            #expect(direct == hierarchy.presentations(of: hierarchy[id].family).map { hierarchy.name(of: $0) })
+            #expect(direct == graph.presentations(of: graph[id].family).map { graph.name(of: $0) })
         }
-        let classes = hierarchy.controllerIDs.map { hierarchy.className($0) }.filter { !$0.isEmpty }
+        let classes = graph.controllerIDs.map { graph.className($0) }.filter { !$0.isEmpty }
         let covered = try Self.json(CoverageQuery.answer(classes + ["Nobody"], from: "x", in: places))
         #expect(covered["missing"] as? [String] == ["Nobody"])
     }
@@ -170,9 +170,8 @@ import Testing
     @Test("The deepest chain is as deep as any, and its presentations follow each other", arguments: UInt64(1)..<5)
     func depth(_ seed: UInt64) throws {
         let sources = GeneratedApp.sources(200, seed: seed)
-        let hierarchy = Self.hierarchy(sources)
         let graph = try #require(Compiler().compile(sources).graph)
-        let result = try Self.json(DepthQuery.answer(in: Declarations(hierarchy, by: .places)))
+        let result = try Self.json(DepthQuery.answer(in: Declarations(Self.graph(sources), by: .places)))
         let depth = try #require(result["depth"] as? Int)
         for chain in try #require(result["chains"] as? [[String: Any]]) {
             let families = try #require(chain["families"] as? [String])
@@ -198,7 +197,7 @@ import Testing
         }
         if levels > 1 { text += "  - {from: C0, id: short, present: f\(levels)}\n" }
         let answer = DepthQuery.answer(
-            in: Declarations(Self.hierarchy([Source(path: "a.kindred.yaml", bytes: Array(text.utf8))]), by: .places))
+            in: Declarations(Self.graph([Source(path: "a.kindred.yaml", bytes: Array(text.utf8))]), by: .places))
         let result = try Self.json(answer)
         let chains = try #require(result["chains"] as? [[String: Any]])
         let count = levels < 20 ? 1 << levels : 1_000_000

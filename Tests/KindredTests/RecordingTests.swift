@@ -44,7 +44,7 @@ import Testing
             for trace in pipeline.traces {
                 var bytes: [UInt8] = []
                 withoutActuallyEscaping({ (part: UnsafeRawBufferPointer) in bytes.append(contentsOf: part) }) {
-                    TraceFormat.recording.write([trace], in: pipeline.hierarchy, to: $0)
+                    TraceFormat.recording.write([trace], in: pipeline.graph, to: $0)
                 }
                 let name = "\(inputs[0].path): \(trace.script.name)"
                 let read = RecordingReader.read(SourceFile(path: "simulated.json", bytes: bytes), index: 0)

@@ -19,7 +19,7 @@ import Testing
         let input = Pipeline.Input(path: "a.yaml", content: .bytes(Array(Self.specification.utf8)))
         let pipeline = Pipeline(inputs: [input], threads: 1, runsScenarios: false)
         let (traces, limit) = Scenarios.run(
-            scripts: pipeline.scripts, in: pipeline.hierarchy, threads: threads, freeEffort: 100 * 500 + 499)
+            scripts: pipeline.scripts, in: pipeline.graph, threads: threads, freeEffort: 100 * 500 + 499)
         #expect(traces.map(\.script.name) == (0..<100).map { "s\($0)" })
         let diagnostic = try #require(limit)
         #expect(diagnostic.id == "limit-exceeded")
@@ -35,7 +35,7 @@ import Testing
     func sameTraces(threads: Int) {
         let input = Pipeline.Input(path: "a.yaml", content: .bytes(Array(Self.specification.utf8)))
         let pipeline = Pipeline(inputs: [input], threads: 1, runsScenarios: false)
-        let (traces, limit) = Scenarios.run(scripts: pipeline.scripts, in: pipeline.hierarchy, threads: threads)
+        let (traces, limit) = Scenarios.run(scripts: pipeline.scripts, in: pipeline.graph, threads: threads)
         #expect(limit == nil)
         #expect(traces.count == 300)
         #expect(traces.allSatisfy { $0.events.count == 100 && $0.effort == 501 })

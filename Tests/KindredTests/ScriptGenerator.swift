@@ -3,26 +3,26 @@ import KindredGraph
 import KindredLifecycle
 import TestSupport
 
-/// Makes scripts over any hierarchy, the same ones for the same seed. Whether a step can be carried out when its turn comes
+/// Makes scripts over any graph, the same ones for the same seed. Whether a step can be carried out when its turn comes
 /// is left to chance.
 struct ScriptGenerator {
     /// With `byHand` also calls in any order that a container should not make.
     let byHand: Bool
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private var random: Random
     private var script: Script
     private let controllers: [ControllerID]
     private let custom: [ControllerID]
     private let place = SourceRange(file: 0, range: ByteRange(start: 0, end: 1))
 
-    init(_ hierarchy: ResolvedGraph, seed: UInt64, byHand: Bool) {
-        self.hierarchy = hierarchy
+    init(_ graph: ResolvedGraph, seed: UInt64, byHand: Bool) {
+        self.graph = graph
         self.byHand = byHand
         random = Random(seed: seed)
         script = Script(name: "random", place: place)
-        controllers = Array(hierarchy.controllerIDs)
+        controllers = Array(graph.controllerIDs)
         custom = controllers.filter {
-            hierarchy[$0].kind == .controller && hierarchy.children(of: $0).contains { _ in true }
+            graph[$0].kind == .controller && graph.children(of: $0).contains { _ in true }
         }
     }
 
@@ -65,11 +65,11 @@ struct ScriptGenerator {
     }
 
     private mutating func start() {
-        if !hierarchy.windows.isEmpty, !random.oneIn(4) {
-            script.start.window = WindowID(index: Int32(random.below(hierarchy.windows.count)))
+        if !graph.windows.isEmpty, !random.oneIn(4) {
+            script.start.window = WindowID(index: Int32(random.below(graph.windows.count)))
         }
-        for id in controllers where hierarchy[id].kind == .navigation && random.oneIn(2) {
-            let members = hierarchy.children(of: id).filter { _ in random.oneIn(2) }
+        for id in controllers where graph[id].kind == .navigation && random.oneIn(2) {
+            let members = graph.children(of: id).filter { _ in random.oneIn(2) }
             let lower = Int32(script.lists.count)
             script.lists += members
             script.start.stacks.append((id, lower..<Int32(script.lists.count)))
@@ -110,45 +110,45 @@ struct ScriptGenerator {
     private mutating func any() -> ControllerID { random.pick(controllers) ?? ControllerID(index: 0) }
 
     private mutating func any(_ kind: Kind) -> ControllerID? {
-        random.pick(controllers.filter { hierarchy[$0].kind == kind })
+        random.pick(controllers.filter { graph[$0].kind == kind })
     }
 
     private mutating func transition() -> Step.Action? {
         switch random.below(12) {
         case 0, 1, 2:
-            let members = controllers.filter { hierarchy[$0].role == .stack }
-            return random.pick(members).flatMap { id in hierarchy[id].parent.map { .push(id, on: $0) } }
+            let members = controllers.filter { graph[$0].role == .stack }
+            return random.pick(members).flatMap { id in graph[id].parent.map { .push(id, on: $0) } }
         case 3: return any(.navigation).map { .pop(on: $0, to: nil) }
         case 4: return any(.navigation).map { .popToRoot(on: $0) }
         case 5:
             guard let stack = any(.navigation) else { return nil }
-            let members = hierarchy.children(of: stack).filter { _ in random.oneIn(2) }.shuffled(using: &random)
+            let members = graph.children(of: stack).filter { _ in random.oneIn(2) }.shuffled(using: &random)
             let lower = Int32(script.lists.count)
             script.lists += members
             return .setStack(on: stack, to: lower..<Int32(script.lists.count))
         case 6, 7:
-            let tabs = controllers.filter { hierarchy[$0].role == .tab }
+            let tabs = controllers.filter { graph[$0].role == .tab }
             return random.pick(tabs).map { .select($0, by: random.oneIn(2) ? .tap : .code) }
         case 8:
-            let pages = controllers.filter { hierarchy[$0].role == .page }
-            return random.pick(pages).flatMap { id in hierarchy[id].parent.map { .turn(page: $0, to: id) } }
+            let pages = controllers.filter { graph[$0].role == .page }
+            return random.pick(pages).flatMap { id in graph[id].parent.map { .turn(page: $0, to: id) } }
         case 9, 10:
-            guard !hierarchy.presentations.isEmpty else { return nil }
-            return .present(PresentationID(index: Int32(random.below(hierarchy.presentations.count))))
+            guard !graph.presentations.isEmpty else { return nil }
+            return .present(PresentationID(index: Int32(random.below(graph.presentations.count))))
         default: return random.oneIn(5) ? window() : .dismiss(on: any())
         }
     }
 
     private mutating func window() -> Step.Action? {
-        guard !hierarchy.windows.isEmpty else { return nil }
-        let id = WindowID(index: Int32(random.below(hierarchy.windows.count)))
+        guard !graph.windows.isEmpty else { return nil }
+        let id = WindowID(index: Int32(random.below(graph.windows.count)))
         if random.oneIn(2) { return .launch(id) }
-        return random.pick(hierarchy[id].families).map { .setRoot(id, $0.family) }
+        return random.pick(graph[id].families).map { .setRoot(id, $0.family) }
     }
 
     /// A child of a custom container is added or removed the right way.
     private mutating func containment(depth: Int) -> Step.Action? {
-        guard let parent = random.pick(custom), let child = random.pick(Array(hierarchy.children(of: parent))) else {
+        guard let parent = random.pick(custom), let child = random.pick(Array(graph.children(of: parent))) else {
             return nil
         }
         let actions: [Step.Action] =
@@ -165,15 +165,15 @@ struct ScriptGenerator {
         case 1: return .removeFromParent(one)
         case 2: return .willMove(one, to: random.oneIn(2) ? other : nil)
         case 3: return .didMove(one, to: random.oneIn(2) ? other : nil)
-        case 4, 5: return .addSubview(one, in: random.oneIn(2) ? hierarchy[one].parent ?? other : other)
+        case 4, 5: return .addSubview(one, in: random.oneIn(2) ? graph[one].parent ?? other : other)
         case 6: return .removeFromSuperview(one)
         case 7: return .beginAppearance(one, isAppearing: random.oneIn(2))
         case 8: return .endAppearance(one)
         case 9: return .loadView(one)
         default:
-            let from = hierarchy[one].parent.flatMap { random.pick(Array(hierarchy.children(of: $0))) } ?? other
+            let from = graph[one].parent.flatMap { random.pick(Array(graph.children(of: $0))) } ?? other
             return .transition(
-                in: hierarchy[one].parent ?? other, from: from, to: one, duration: 0.5, isFinished: random.oneIn(2))
+                in: graph[one].parent ?? other, from: from, to: one, duration: 0.5, isFinished: random.oneIn(2))
         }
     }
 }

@@ -32,7 +32,7 @@ enum ScriptInspection {
         if held + script.hooks.map(\.steps.count).reduce(0, +) != script.steps.count {
             faults.append("steps that are in no list")
         }
-        if script.lists.contains(where: { $0.index >= pipeline.hierarchy.controllers.count }) {
+        if script.lists.contains(where: { $0.index >= pipeline.graph.controllers.count }) {
             faults.append("a controller that is none")
         }
         let length = pipeline.report.files[Int(script.place.file)].bytes.count

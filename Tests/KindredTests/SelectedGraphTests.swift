@@ -7,14 +7,14 @@ import Testing
 
 /// Graphs of a part of a specification.
 @Suite struct SelectedGraphTests {
-    private static func graph(_ hierarchy: ResolvedGraph, _ selected: ControllerSet?, threads: Int = 1) throws
+    private static func graph(_ graph: ResolvedGraph, _ selected: ControllerSet?, threads: Int = 1) throws
         -> [String:
         Any]
     {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (more: UnsafeRawBufferPointer) in bytes.append(contentsOf: more) }) { sink in
             GraphFormat.json.write(
-                hierarchy, options: .init(compact: true, threads: threads, selected: selected), to: sink)
+                graph, options: .init(compact: true, threads: threads, selected: selected), to: sink)
         }
         return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     }
@@ -27,16 +27,16 @@ import Testing
     func hasSelection(_ name: String) throws {
         let sources =
             name == "3000" ? GeneratedApp.sources(3_000, seed: 1) : try SampleTests.sources(of: name)
-        let hierarchy = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 2)
-            .hierarchy
-        let whole = try Self.graph(hierarchy, nil)
-        let selections = Selections(hierarchy: hierarchy)
+        let graph = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 2)
+            .graph
+        let whole = try Self.graph(graph, nil)
+        let selections = Selections(graph: graph)
         for text in ["*", "kind:tab", "not kind:controller", "*a*", "roots(*)", "role:stack and *1*", "nothing at:all"]
         {
             guard let selector = try? Selector(text) else { continue }
             let selected = selections.controllers(selector)
-            let part = try Self.graph(hierarchy, selected, threads: 2)
-            let wanted = Set(selected.elements.map { hierarchy.name(of: $0) })
+            let part = try Self.graph(graph, selected, threads: 2)
+            let wanted = Set(selected.elements.map { graph.name(of: $0) })
             let (all, families) = (Self.objects(whole, "controllers"), Set(Self.ids(part, "families")))
             #expect(
                 Self.objects(part, "controllers") == all.filter { wanted.contains($0["id"] as? String ?? "") },

@@ -182,7 +182,7 @@ import Testing
             let sources = PropertyTests.sources(PropertyTests.model(seed).0, seed)
             let graph = try #require(Compiler().compile(sources).graph)
             let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
-            let selections = Selections(hierarchy: pipeline.hierarchy)
+            let selections = Selections(graph: pipeline.graph)
             var maker = Maker(graph: graph, random: Random(seed: seed))
             let naive = Naive(graph)
             for _ in 0..<5 {
@@ -209,7 +209,7 @@ import Testing
         #expect(try same("+(+(\(one)))") == same("+(\(one))"))
         // Whatever is led to has that leading to it.
         for (start, end) in zip(found.elements.prefix(5), try same(other).elements.prefix(5)) {
-            let (start, end) = (selections.hierarchy.name(of: start), selections.hierarchy.name(of: end))
+            let (start, end) = (selections.graph.name(of: start), selections.graph.name(of: end))
             let isLed = try !same("(\(start))+2 and \(end)").isEmpty
             #expect(try isLed == !same("2+(\(end)) and \(start)").isEmpty, "from \(start) to \(end)")
         }
@@ -235,7 +235,7 @@ import Testing
                     let passed = walk.stops.filter(\.isPassed).map(\.controller)
                     #expect(reached.entered == walk.set, "\(hops) hops from \(one), not \(other)")
                     // Which of those that are entered later were passed before depends on the order.
-                    let going = selections.hierarchy.controllerIDs.filter { reached.goesOn(from: $0) }
+                    let going = selections.graph.controllerIDs.filter { reached.goesOn(from: $0) }
                     #expect(Set(going) == Set(passed).union(walk.set.elements), "\(hops) hops from \(one)")
                 }
             }

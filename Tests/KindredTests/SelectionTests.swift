@@ -29,7 +29,7 @@ import Testing
           - {from: [Cart, Remote, Card], present: sign}
         """
 
-    /// A selector, and the ids that it selects, in order of the hierarchy.
+    /// A selector, and the ids that it selects, in order of the graph.
     static let cases: [(selector: String, ids: String)] = [
         ("Home", "Home"),
         ("home", ""),
@@ -79,11 +79,11 @@ import Testing
         ("view:missing", ""),
     ]
 
-    private static func hierarchy(_ text: String = app) throws -> ResolvedGraph {
+    private static func graph(_ text: String = app) throws -> ResolvedGraph {
         let pipeline = Pipeline(inputs: [.init(path: "a.kindred.yaml", content: .bytes(Array(text.utf8)))], threads: 1)
         let report = pipeline.report
         try #require(!report.fails)
-        return pipeline.hierarchy
+        return pipeline.graph
     }
 
     static func views(_ selectors: [(String, String)]) throws -> Views {
@@ -99,10 +99,10 @@ import Testing
 
     @Test("Each selector selects what its page says")
     func selects() throws {
-        let hierarchy = try Self.hierarchy()
-        let selections = Selections(hierarchy: hierarchy, views: try Self.views(Self.views))
+        let graph = try Self.graph()
+        let selections = Selections(graph: graph, views: try Self.views(Self.views))
         for each in Self.cases {
-            let found = selections.controllers(try Selector(each.selector)).elements.map { hierarchy.name(of: $0) }
+            let found = selections.controllers(try Selector(each.selector)).elements.map { graph.name(of: $0) }
             #expect(found.joined(separator: " ") == each.ids, "\(each.selector)")
         }
     }
@@ -126,7 +126,7 @@ import Testing
         let names = (0..<50_000).map { ("v\($0)", $0 == 49_999 ? "Home" : "view:v\($0 + 1)") }
         let views = try Self.views(names)
         #expect(views.failures.isEmpty)
-        let selections = Selections(hierarchy: try Self.hierarchy(), views: views)
+        let selections = Selections(graph: try Self.graph(), views: views)
         #expect(selections.controllers(try Selector("view:v0")).count == 1)
     }
 
@@ -138,7 +138,7 @@ import Testing
             ("tag:zzzz*", "tag:zzzz*", nil), ("family:sing", "family:sing", "family:sign"),
         ])
     func emptyParts(_ text: String, _ part: String, _ near: String?) throws {
-        let selections = Selections(hierarchy: try Self.hierarchy())
+        let selections = Selections(graph: try Self.graph())
         let found = selections.emptyPart(of: try Selector(text))
         #expect(found?.text == part && found?.near == near)
         #expect(selections.emptyPart(of: try Selector("Home and Sign")) == nil)

@@ -8,8 +8,8 @@ struct Snapshot {
     private var presented: [ControllerID?] = []
     private var isOnScreen: [Bool] = []
 
-    init(_ hierarchy: ResolvedGraph, _ moment: Moment) {
-        for id in hierarchy.controllerIDs {
+    init(_ graph: ResolvedGraph, _ moment: Moment) {
+        for id in graph.controllerIDs {
             states.append(moment.state(of: id))
             children.append(moment.children(of: id))
             isOnScreen.append(moment.isInWindow(id))
@@ -18,19 +18,19 @@ struct Snapshot {
     }
 
     /// The first controller that differs of those that are on screen in either; what came in vain has been made and is gone.
-    func difference(from other: Snapshot, _ hierarchy: ResolvedGraph) -> String? {
-        for id in hierarchy.controllerIDs {
+    func difference(from other: Snapshot, _ graph: ResolvedGraph) -> String? {
+        for id in graph.controllerIDs {
             let index = Int(id.index)
             guard isOnScreen[index] || other.isOnScreen[index] || states[index] != other.states[index] else { continue }
-            let (name, texts) = (hierarchy.name(of: id), [text(index, hierarchy), other.text(index, hierarchy)])
+            let (name, texts) = (graph.name(of: id), [text(index, graph), other.text(index, graph)])
             if texts[0] != texts[1] { return "\(name) is \(texts[0]), and was \(texts[1])" }
         }
         return nil
     }
 
-    private func text(_ index: Int, _ hierarchy: ResolvedGraph) -> String {
-        let children = children[index].map { hierarchy.name(of: $0) }
+    private func text(_ index: Int, _ graph: ResolvedGraph) -> String {
+        let children = children[index].map { graph.name(of: $0) }
         return
-            "\(states[index]) with \(children), presenting \(presented[index].map { hierarchy.name(of: $0) } ?? "nothing")"
+            "\(states[index]) with \(children), presenting \(presented[index].map { graph.name(of: $0) } ?? "nothing")"
     }
 }

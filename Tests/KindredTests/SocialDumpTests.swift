@@ -29,8 +29,8 @@ import Testing
         let files = try dumps().map { SourceFile(path: $0.path, bytes: $0.bytes) }
         let coverage = VerificationPipeline(specification: pipeline, texts: files).coverage
         return (
-            coverage.controllers.notShown.map { pipeline.hierarchy.name(of: $0) },
-            coverage.presentations.notShown.map { pipeline.hierarchy.name(of: $0) }
+            coverage.controllers.notShown.map { pipeline.graph.name(of: $0) },
+            coverage.presentations.notShown.map { pipeline.graph.name(of: $0) }
         )
     }
 

@@ -50,7 +50,7 @@ import Testing
     private static func json(_ pipeline: Pipeline) -> [UInt8] {
         var bytes: [UInt8] = []
         withoutActuallyEscaping({ (part: UnsafeRawBufferPointer) in bytes.append(contentsOf: part) }) {
-            GraphJSON.write(pipeline.hierarchy, compact: false, to: $0)
+            GraphJSON.write(pipeline.graph, compact: false, to: $0)
         }
         return bytes
     }

@@ -54,8 +54,8 @@ import Testing
         let inputs = GeneratedApp.sources(1_500, seed: 5).map {
             Pipeline.Input(path: $0.path, content: .bytes($0.bytes))
         }
-        let hierarchy = Pipeline(inputs: inputs, threads: 1).hierarchy
-        let map = HierarchyChart(hierarchy: hierarchy, narrowing: Narrowing())
+        let graph = Pipeline(inputs: inputs, threads: 1).graph
+        let map = GraphChart(graph: graph, narrowing: Narrowing())
         let drawing = PlacesDrawing.draw(map, geometry: MapLayout.layOut(map.chart), title: "App")
         func svg(threads: Int, link: ((Int32) -> String)? = nil) -> [UInt8] {
             var bytes: [UInt8] = []

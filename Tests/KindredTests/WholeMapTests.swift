@@ -29,7 +29,7 @@ import Testing
     private func layOut(_ sources: [Source]) -> (chart: Chart, geometry: Geometry) {
         let pipeline = Pipeline(inputs: sources.map { .init(path: $0.path, content: .bytes($0.bytes)) }, threads: 1)
         #expect(pipeline.report.count(.error) == 0)
-        let chart = HierarchyChart(hierarchy: pipeline.hierarchy).chart
+        let chart = GraphChart(graph: pipeline.graph).chart
         return (chart, MapLayout.layOut(chart))
     }
 

@@ -40,8 +40,7 @@ struct BaselineRun {
             return left.hasUnreadable ? .environment : .errors
         }
         // The entries of the other comparison stay.
-        let others = ((try? file.read(environment))?.named(by: session.hierarchy.declaredNames()).entries ?? []).filter
-        {
+        let others = ((try? file.read(environment))?.named(by: session.graph.declaredNames()).entries ?? []).filter {
             $0.identity.isOfCode != isOfCode
         }
         let own = Baseline.entries(of: judged.report, pathInside: file.pathInside(environment))
@@ -80,7 +79,7 @@ struct BaselineRun {
             return outcome.verdict
         }
         let gone = Set(stale.map(\.range))
-        let entries = baseline.named(by: session.hierarchy.declaredNames()).entries
+        let entries = baseline.named(by: session.graph.declaredNames()).entries
         let left = entries.filter { !gone.contains($0.range) }.sorted { $0.identity.precedes($1.identity) }
         try reports.write(Destination(file: file.path)) { stream in BaselineWriter.write(left, to: stream.write) }
         let removed = "removed \(English.count(stale.count, of: "entry", many: "entries")) from '\(file.path)'"

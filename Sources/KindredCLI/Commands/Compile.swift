@@ -44,7 +44,7 @@ extension Command {
             let options = GraphFormat.Options(
                 compact: run.options.output.isCompact, threads: run.environment.threads, drawing: drawing,
                 naming: run.options.output.naming, selected: part.selected)
-            form.write(part.hierarchy, options: options, to: stream.write)
+            form.write(part.graph, options: options, to: stream.write)
             return true
         }
     }

@@ -41,13 +41,13 @@ extension Command {
             throw run.options.wrong("the ID to explain is missing")
         }
         return try run.answer(after: part.isAll ? 1 : 0) { session throws(Failure) in
-            let (hierarchy, naming) = (session.hierarchy, run.options.output.naming)
+            let (graph, naming) = (session.graph, run.options.output.naming)
             if let selected = try session.controllers(part) {
-                return try run.environment.answer { Explanation.write(selected, in: hierarchy, by: naming, to: &$0) }
+                return try run.environment.answer { Explanation.write(selected, in: graph, by: naming, to: &$0) }
             }
             var isKnown = false
-            try run.environment.answer { isKnown = Explanation.write(id, in: hierarchy, by: naming, to: &$0) }
-            if !isKnown { throw Failure(.unknown(id, near: Explanation.near(id, in: hierarchy))) }
+            try run.environment.answer { isKnown = Explanation.write(id, in: graph, by: naming, to: &$0) }
+            if !isKnown { throw Failure(.unknown(id, near: Explanation.near(id, in: graph))) }
         }
     }
 }

@@ -82,7 +82,7 @@ private struct HierarchyImportRun {
     private func write(_ text: [UInt8], pipeline: Pipeline) throws(Failure) {
         try destination.write(in: environment) { stream in
             if case .graph(let form) = format {
-                form.write(pipeline.hierarchy, options: .init(threads: environment.threads), to: stream.write)
+                form.write(pipeline.graph, options: .init(threads: environment.threads), to: stream.write)
             } else {
                 stream.write(text)
             }

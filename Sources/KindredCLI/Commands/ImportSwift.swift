@@ -123,7 +123,7 @@ private struct SwiftImportRun {
         if case .graph(let form) = format {
             guard outcome.writingVerdict == .done else { return outcome.verdict }
             try destination.write(in: environment) { stream in
-                form.write(made.pipeline.hierarchy, options: .init(threads: environment.threads), to: stream.write)
+                form.write(made.pipeline.graph, options: .init(threads: environment.threads), to: stream.write)
             }
         } else if let path, let folder = destination.path {
             if !options.output.isDry {

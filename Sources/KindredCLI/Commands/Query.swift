@@ -190,19 +190,19 @@ extension Command {
     ) throws(Failure) -> ExitCode {
         try run.answer(after: count) { session throws(Failure) in
             let operands = Array(run.options.operands.prefix(count))
-            let hierarchy = session.hierarchy
+            let graph = session.graph
             // In the whole, nothing that exists is unknown.
-            let answer = try body(Declarations(hierarchy, by: run.options.output.naming), operands)
+            let answer = try body(Declarations(graph, by: run.options.output.naming), operands)
             if run.options.output.format == "text" {
                 return try run.environment.answer { out in
-                    Answer.write(of: hierarchy, to: &out) { graph in
-                        try? body(Declarations(graph, by: run.options.output.naming), operands)
+                    Answer.write(of: graph, to: &out) { own in
+                        try? body(Declarations(own, by: run.options.output.naming), operands)
                     }
                 }
             }
             try Destination.standardOutput.write(in: run.environment) { stream in
-                hierarchy.writeJSONParts(to: stream.write) { graph, sink in
-                    let own = try? body(Declarations(graph, by: run.options.output.naming), operands)
+                graph.writeJSONParts(to: stream.write) { part, sink in
+                    let own = try? body(Declarations(part, by: run.options.output.naming), operands)
                     (own ?? answer).writeJSON(to: ByteWriter(to: sink))
                 }
             }
@@ -213,9 +213,9 @@ extension Command {
     private typealias Subject = (id: String, controllers: [ControllerID])
 
     private static func find(_ id: String, in declarations: Declarations) throws(Failure) -> Subject {
-        let hierarchy = declarations.hierarchy
-        guard let controllers = hierarchy.subjects(named: id) else {
-            throw Failure(.unknown(id, near: Explanation.near(id, in: hierarchy, isOfControllers: true)))
+        let graph = declarations.graph
+        guard let controllers = graph.subjects(named: id) else {
+            throw Failure(.unknown(id, near: Explanation.near(id, in: graph, isOfControllers: true)))
         }
         return (id, controllers)
     }

@@ -44,7 +44,7 @@ extension Command {
                 return outcome.verdict
             }
             var traces = try chosen(
-                session.pipeline.traces, names: wanted.names, on: session.hierarchy.chosen?.name)
+                session.pipeline.traces, names: wanted.names, on: session.graph.chosen?.name)
             if let selected = try session.controllers(run.options.selection.part) {
                 traces = traces.filter { $0.touches(selected) }
             }
@@ -57,7 +57,7 @@ extension Command {
             }
             let shown = TraceOptions(callbacks: wanted.callbacks, explains: wanted.areExplained)
             try reports.write(destination) { stream in
-                form.write(traces, in: session.hierarchy, options: shown, to: stream.write)
+                form.write(traces, in: session.graph, options: shown, to: stream.write)
             }
             outcome.show(reports, onlyIfAny: true)
             return outcome.verdict

@@ -53,7 +53,7 @@ struct StoryboardImportRun {
 
     private func write(_ made: SpecificationImport, as form: GraphFormat) throws(Failure) {
         try destination.write(in: environment) { stream in
-            form.write(made.pipeline.hierarchy, options: .init(threads: environment.threads), to: stream.write)
+            form.write(made.pipeline.graph, options: .init(threads: environment.threads), to: stream.write)
         }
     }
 

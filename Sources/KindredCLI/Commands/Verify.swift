@@ -103,7 +103,7 @@ private struct VerifyRun {
         }
         let session = try run.session(after: options.operands.count - paths.count)
         let judged = session.judged()
-        let window = judged.writingVerdict == .done ? try window(in: session.hierarchy) : nil
+        let window = judged.writingVerdict == .done ? try window(in: session.graph) : nil
         let verification = VerificationPipeline(
             specification: session.pipeline, report: judged.report, texts: dumps.files, failures: dumps.failures,
             choice: VerificationPipeline.Choice(
@@ -144,12 +144,12 @@ private struct VerifyRun {
         return !String(decoding: text.bytes, as: UTF8.self).contains("kindred:")
     }
 
-    private func window(in hierarchy: ResolvedGraph) throws(Failure) -> WindowID? {
+    private func window(in graph: ResolvedGraph) throws(Failure) -> WindowID? {
         guard let name = options.comparison.window else { return nil }
-        if let found = hierarchy.windowIDs.first(where: { ExactText(hierarchy.name(of: $0)) == ExactText(name) }) {
+        if let found = graph.windowIDs.first(where: { ExactText(graph.name(of: $0)) == ExactText(name) }) {
             return found
         }
-        let near = NearWords.word(name, among: hierarchy.windowIDs.map { hierarchy.name(of: $0) })
+        let near = NearWords.word(name, among: graph.windowIDs.map { graph.name(of: $0) })
         throw .usage("there is no window '\(name)'" + English.suggestion(near))
     }
 

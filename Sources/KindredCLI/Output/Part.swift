@@ -9,7 +9,7 @@ import KindredText
 
 /// The part of a graph that a result is made of.
 struct Part {
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     let report: Report
     let traces: [Trace]
     /// The controllers in it; nil for all.
@@ -24,7 +24,7 @@ struct Part {
     var old: ResolvedGraph?
 
     init(_ session: Session, report: Report) {
-        (hierarchy, traces, self.report) = (session.hierarchy, session.pipeline.traces, report)
+        (graph, traces, self.report) = (session.graph, session.pipeline.traces, report)
         title = session.project?.title
     }
 
@@ -33,14 +33,14 @@ struct Part {
         let side = sides.new
         guard case .specification(let pipeline) = side.content else { return nil }
         title = sides.project?.title
-        (hierarchy, traces, report) = (pipeline.hierarchy, pipeline.traces, side.outcome.report)
+        (graph, traces, report) = (pipeline.graph, pipeline.traces, side.outcome.report)
     }
 
     /// Compares both sides, of which this is the new one.
     mutating func compare(_ sides: ComparedSides, options: Options) throws(Failure) {
         if options.comparison.drawsWhole {
             marks = MapMarks(try sides.differences(by: .places))
-            old = sides.old.hierarchy
+            old = sides.old.graph
         } else {
             differences = try sides.differences(by: options.output.naming)
         }
@@ -50,12 +50,12 @@ struct Part {
 extension DrawingOptions {
     /// Returns the options of a drawing of what is selected, and refuses names that don't exist.
     func narrowed(to part: Part) throws(Failure) -> GraphDOT.Options {
-        let hierarchy = part.hierarchy
-        for name in graph.narrowing.families ?? [] where hierarchy.family(named: name) == nil {
-            let near = NearWords.word(name, among: hierarchy.familyIDs.map { hierarchy.name(of: $0) })
+        let graph = part.graph
+        for name in self.graph.narrowing.families ?? [] where graph.family(named: name) == nil {
+            let near = NearWords.word(name, among: graph.familyIDs.map { graph.name(of: $0) })
             throw .usage("there is no family '\(name)'" + English.suggestion(near))
         }
-        var options = graph
+        var options = self.graph
         options.narrowing.selected = part.selected
         return options
     }

@@ -8,22 +8,22 @@ import KindredText
 extension Picture {
     /// The picture, if it is drawn shape by shape: the overview, and the map of screens if there are any.
     func drawing(_ part: Part, narrowing: Narrowing, in environment: Environment) -> Drawing? {
-        let (hierarchy, drawing) = (part.hierarchy, options.drawing)
+        let (graph, drawing) = (part.graph, options.drawing)
         let title = title(part, in: environment)
         if !part.differences.isEmpty {
-            return Changes.draw(part.differences, to: hierarchy, title: title, hasKey: drawing.hasKey)
+            return Changes.draw(part.differences, to: graph, title: title, hasKey: drawing.hasKey)
         }
-        if drawing.isOverview { return Overview.draw(hierarchy, title: title, hasKey: drawing.hasKey) }
+        if drawing.isOverview { return Overview.draw(graph, title: title, hasKey: drawing.hasKey) }
         let colors = drawing.colors.map { ColorChoice(by: $0, report: part.report) }
         let isDrawn = drawing.isMap && part.marks == nil && [.svg, .png, .pdf, .layout].contains(format)
         if isDrawn, let centre = options.selection.centre, drawing.graph.narrowing.isAll {
             return Around.draw(
-                centre, in: hierarchy, by: options.output.naming, title: drawing.title ?? part.title,
+                centre, in: graph, by: options.output.naming, title: drawing.title ?? part.title,
                 hasKey: drawing.hasKey, hops: options.selection.hops, colors: colors)
         }
-        guard isDrawn, hierarchy.screens != nil, options.output.naming == .screens else { return nil }
+        guard isDrawn, graph.screens != nil, options.output.naming == .screens else { return nil }
         return ScreenMap.draw(
-            hierarchy, narrowing: narrowing, title: title, hasKey: drawing.hasKey, colors: colors)
+            graph, narrowing: narrowing, title: title, hasKey: drawing.hasKey, colors: colors)
     }
 
     func write(_ drawing: Drawing, part: Part, to stream: Stream, in environment: Environment) throws(Failure) {
@@ -33,8 +33,8 @@ extension Picture {
         if format == .layout { return DrawingJSON.write(drawing, to: writer) }
         let base = options.drawing.graph.linkBase.map(PercentEncoding.ofURL)
         DrawingSVG.write(
-            drawing, link: base.map { base in { base + part.hierarchy.link(to: ControllerID(index: $0)) } },
-            tip: { part.hierarchy.tip(of: ControllerID(index: $0)) }, threads: environment.threads, to: writer)
+            drawing, link: base.map { base in { base + part.graph.link(to: ControllerID(index: $0)) } },
+            tip: { part.graph.tip(of: ControllerID(index: $0)) }, threads: environment.threads, to: writer)
     }
 
     /// Says how small the names of a whole map are on paper, if that is too small to read.

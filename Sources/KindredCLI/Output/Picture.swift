@@ -38,23 +38,23 @@ struct Picture {
         } else {
             try drawGraph(part, options: dot, to: stream, in: environment)
         }
-        return dot.narrowing.shown(in: part.hierarchy)?.contains(true) ?? !part.hierarchy.controllers.isEmpty
+        return dot.narrowing.shown(in: part.graph)?.contains(true) ?? !part.graph.controllers.isEmpty
     }
 
     private func drawGraph(
         _ part: Part, options dot: GraphDOT.Options, to stream: Stream, in environment: Environment
     ) throws(Failure) {
-        let hierarchy = part.hierarchy
+        let graph = part.graph
         var dot = dot
         dot.title = title(part, in: environment)
-        if !needsGraphviz { return GraphDOT.write(hierarchy, options: dot, to: ByteWriter(to: stream.write)) }
+        if !needsGraphviz { return GraphDOT.write(graph, options: dot, to: ByteWriter(to: stream.write)) }
         let graphviz = try Graphviz(
             in: environment, timeout: timeout, advice: "use --layout map, which places the boxes without graphviz")
-        if dot.form == .clusters, dot.narrowing.isAll, hierarchy.controllers.count > Self.comfortable {
+        if dot.form == .clusters, dot.narrowing.isAll, graph.controllers.count > Self.comfortable {
             environment.say("kindred: graphviz takes long for so many clusters; use --tables or --layout map")
         }
         let drawn = dot
-        func write(_ out: consuming ByteWriter) { GraphDOT.write(hierarchy, options: drawn, to: out) }
+        func write(_ out: consuming ByteWriter) { GraphDOT.write(graph, options: drawn, to: out) }
         guard format == .pdf else {
             return try graphviz.draw(format.rawValue, arguments: resolution, scale: scale, to: stream, body: write)
         }
@@ -68,19 +68,19 @@ struct Picture {
     private func drawMap(
         _ part: Part, options: GraphDOT.Options, to stream: Stream, in environment: Environment
     ) throws(Failure) {
-        let hierarchy = part.hierarchy
-        let map = HierarchyChart(hierarchy: hierarchy, narrowing: options.narrowing)
+        let graph = part.graph
+        let map = GraphChart(graph: graph, narrowing: options.narrowing)
         let geometry = MapLayout.layOut(map.chart)
         if format == .html {
             return ViewerHTML.write(
-                map, geometry: geometry, hierarchy: hierarchy, title: title(part, in: environment),
+                map, geometry: geometry, graph: graph, title: title(part, in: environment),
                 opensPlaces: self.options.output.naming == .places, report: part.report, traces: part.traces,
                 linkBase: options.linkBase, marks: part.marks, old: part.old, to: stream.write)
         }
         if format == .dot {
             let writer = ByteWriter(to: stream.write)
             return MapDOT.write(
-                map, geometry: geometry, hierarchy: hierarchy, title: title(part, in: environment),
+                map, geometry: geometry, graph: graph, title: title(part, in: environment),
                 linkBase: options.linkBase, to: writer)
         }
         let drawing = PlacesDrawing.draw(

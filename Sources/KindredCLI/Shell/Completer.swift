@@ -136,7 +136,7 @@ struct Completer {
             return names(words, of: [.view]).map { (word: "view:\($0.word)", about: $0.about) }
         }
         guard let key = Selector.Key(rawValue: name), let session = session(words) else { return [] }
-        return Labels(key: key, of: session.hierarchy).texts.filter { !$0.isEmpty }
+        return Labels(key: key, of: session.graph).texts.filter { !$0.isEmpty }
             .map { (word: "\(name):\($0)", about: "") }
     }
 
@@ -146,23 +146,23 @@ struct Completer {
     }
 
     private func names(of name: Completion.Name, in session: Session) -> [Candidate] {
-        let hierarchy = session.hierarchy
+        let graph = session.graph
         func all(_ names: some Sequence<String>, _ about: String) -> [Candidate] {
             names.filter { !$0.isEmpty }.map { (word: $0, about: about) }
         }
         switch name {
         case .controller:
-            return hierarchy.controllerIDs.map { id in
-                (word: hierarchy.name(of: id), about: hierarchy.className(id))
+            return graph.controllerIDs.map { id in
+                (word: graph.name(of: id), about: graph.className(id))
             }.filter { !$0.word.isEmpty }
-        case .family: return all(hierarchy.familyIDs.map { hierarchy.name(of: $0) }, "a family")
+        case .family: return all(graph.familyIDs.map { graph.name(of: $0) }, "a family")
         case .screen:
             return all(
-                (hierarchy.screens?.templates ?? []).indices.map { hierarchy.name(template: Int32($0)) }, "a screen")
-        case .window: return all(hierarchy.windowIDs.map { hierarchy.name(of: $0) }, "a window")
+                (graph.screens?.templates ?? []).indices.map { graph.name(template: Int32($0)) }, "a screen")
+        case .window: return all(graph.windowIDs.map { graph.name(of: $0) }, "a window")
         case .scenario: return all(session.pipeline.scripts.map(\.name), "a scenario")
         case .configuration:
-            return all(hierarchy.configured.map { $0.names(of: $0.all) } ?? [], "a configuration")
+            return all(graph.configured.map { $0.names(of: $0.all) } ?? [], "a configuration")
         case .view:
             return ((try? session.views().all) ?? [])
                 .map { (word: $0.name, about: $0.title ?? "a view") }

@@ -30,20 +30,20 @@ package struct CodeComparison {
     ///   - limit: The number of diagnostics of each severity that are kept.
     ///   - place: The place of code in one of the report's files.
     package init(
-        code: CodeEdges, with hierarchy: ResolvedGraph, style: RuleInfo, others: Set<String>, skipped: [CodePlace],
+        code: CodeEdges, with graph: ResolvedGraph, style: RuleInfo, others: Set<String>, skipped: [CodePlace],
         isWhole: Bool,
         limit: Int, place: @escaping (CodePlace) -> Diagnostic.Site
     ) {
         let code = code.withShownNames
         let used = Set(code.edges.flatMap { SeenEdge.all(of: $0).flatMap(\.to) })
         let declared = DeclaredEdges(
-            hierarchy: hierarchy, classes: CodeClasses(controllers: code.controllers, shown: used))
+            graph: graph, classes: CodeClasses(controllers: code.controllers, shown: used))
         let classes = declared.classes
-        let wording = CodeWording(hierarchy: hierarchy, classes: classes, declared: declared, place: place)
+        let wording = CodeWording(graph: graph, classes: classes, declared: declared, place: place)
         var run = ComparisonRun(
             code: code, classes: classes, declared: declared,
             index: DeclaredIndex(
-                edges: declared.edges, unwritten: UnwrittenEdges.read(hierarchy.files), classes: classes),
+                edges: declared.edges, unwritten: UnwrittenEdges.read(graph.files), classes: classes),
             completeness: Completeness(
                 edges: code.edges, others: others, skipped: skipped.map(\.file), isWhole: isWhole), wording: wording,
             style: style)

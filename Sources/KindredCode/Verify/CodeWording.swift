@@ -4,16 +4,16 @@ import KindredText
 
 /// The diagnostics of a comparison of code with a specification.
 struct CodeWording {
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private let classes: CodeClasses
     private let declared: DeclaredEdges
     private let place: (CodePlace) -> Diagnostic.Site
 
     init(
-        hierarchy: ResolvedGraph, classes: CodeClasses, declared: DeclaredEdges,
+        graph: ResolvedGraph, classes: CodeClasses, declared: DeclaredEdges,
         place: @escaping (CodePlace) -> Diagnostic.Site
     ) {
-        (self.hierarchy, self.classes, self.declared, self.place) = (hierarchy, classes, declared, place)
+        (self.graph, self.classes, self.declared, self.place) = (graph, classes, declared, place)
     }
 
     /// Returns the subject of a diagnostic: the source's class, with the kind and the target.

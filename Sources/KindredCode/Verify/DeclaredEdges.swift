@@ -41,8 +41,8 @@ struct DeclaredEdges {
         let to: EdgeEnd
     }
 
-    init(hierarchy: ResolvedGraph, classes: CodeClasses) {
-        let parts = hierarchy.configured?.parts.map(\.graph) ?? [hierarchy]
+    init(graph: ResolvedGraph, classes: CodeClasses) {
+        let parts = graph.configured?.parts.map(\.graph) ?? [graph]
         var classes = classes
         classes.correct(Set(parts.flatMap { part in part.controllerIDs.compactMap { part.text(of: .class, in: $0) } }))
         self.classes = classes

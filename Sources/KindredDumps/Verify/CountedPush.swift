@@ -13,17 +13,17 @@ package struct CountedPush: Sendable {
     let isFromAny: Bool
 
     /// All of a hierarchy, those that present last.
-    package static func all(of hierarchy: ResolvedGraph) -> [CountedPush] {
-        hierarchy.pushes.enumerated().map { number, push in
+    package static func all(of graph: ResolvedGraph) -> [CountedPush] {
+        graph.pushes.enumerated().map { number, push in
             CountedPush(
-                kind: push.kind, from: push.from, to: push.to, place: hierarchy.place(of: push), number: Int32(number),
+                kind: push.kind, from: push.from, to: push.to, place: graph.place(of: push), number: Int32(number),
                 isPresented: false, isFromAny: push.isFromAny)
         }
-            + hierarchy.presentationIDs.filter(hierarchy.isShow).map { id in
+            + graph.presentationIDs.filter(graph.isShow).map { id in
                 CountedPush(
-                    kind: .show, from: hierarchy[id].from, to: hierarchy[id].family.flatMap { hierarchy[$0].root },
-                    place: hierarchy.place(of: id), number: id.index, isPresented: true,
-                    isFromAny: hierarchy[id].isFromAny)
+                    kind: .show, from: graph[id].from, to: graph[id].family.flatMap { graph[$0].root },
+                    place: graph.place(of: id), number: id.index, isPresented: true,
+                    isFromAny: graph[id].isFromAny)
             }
     }
 }

@@ -33,15 +33,15 @@ package struct Coverage: Sendable {
     private let selected: ControllerSet?
 
     /// - Parameter selected: The controllers that count, with what they call; nil for all.
-    package init(of hierarchy: ResolvedGraph, by sightings: Sightings, selected: ControllerSet? = nil) {
+    package init(of graph: ResolvedGraph, by sightings: Sightings, selected: ControllerSet? = nil) {
         func counts(_ id: ControllerID?) -> Bool { id.flatMap { selected?.contains($0) } ?? true }
-        controllers = Part(of: hierarchy.controllerIDs.filter { !hierarchy[$0].isImplicit && counts($0) }) {
+        controllers = Part(of: graph.controllerIDs.filter { !graph[$0].isImplicit && counts($0) }) {
             sightings.controllers[Int($0.index)] ? .happened : .never
         }
         presentations = Part(
-            of: hierarchy.presentationIDs.filter { !hierarchy.isShow($0) && counts(hierarchy[$0].from) }
+            of: graph.presentationIDs.filter { !graph.isShow($0) && counts(graph[$0].from) }
         ) { sightings.presentations[Int($0.index)] }
-        pushes = Part(of: CountedPush.all(of: hierarchy).filter { counts($0.from) }) { sightings.state(of: $0) }
+        pushes = Part(of: CountedPush.all(of: graph).filter { counts($0.from) }) { sightings.state(of: $0) }
         (self.sightings, self.selected) = (sightings, selected)
     }
 

@@ -37,8 +37,8 @@ package struct CoverageMinimum: Sendable {
 
 extension Coverage {
     /// The diagnostic if less is shown than demanded; nil otherwise.
-    package func diagnostic(_ minimum: CoverageMinimum, by naming: Naming, in hierarchy: ResolvedGraph) -> Diagnostic? {
-        let named = naming == .screens ? NamedCoverage(coverage: self, of: hierarchy) : nil
+    package func diagnostic(_ minimum: CoverageMinimum, by naming: Naming, in graph: ResolvedGraph) -> Diagnostic? {
+        let named = naming == .screens ? NamedCoverage(coverage: self, of: graph) : nil
         let tenths: Int
         let place: SourceRange?
         switch minimum.part {
@@ -46,11 +46,11 @@ extension Coverage {
             tenths = named?.controllers.tenths ?? controllers.tenths
             let first =
                 named?.controllers.firstMissing.map { named?.declarations.first(of: $0) } ?? controllers.firstMissing
-            place = first.flatMap { $0 }.map { hierarchy.declaredPlace($0) }
+            place = first.flatMap { $0 }.map { graph.declaredPlace($0) }
         case .presentations:
             tenths = named?.presentations.tenths ?? presentations.tenths
             let first = named?.presentations.firstMissing?.first ?? presentations.firstMissing
-            place = first.map { hierarchy.place(of: $0) }
+            place = first.map { graph.place(of: $0) }
         case .pushes:
             tenths = named?.pushes.tenths ?? pushes.tenths
             let first = named?.pushes.firstMissing?.first ?? pushes.firstMissing

@@ -4,7 +4,7 @@ import KindredText
 
 /// The declarations of a specification that printed hierarchies are compared with: prepared once for all of them.
 package struct Declared: Sendable {
-    package let hierarchy: ResolvedGraph
+    package let graph: ResolvedGraph
     let classes: DeclaredClasses
     private(set) var forms: ClassForms
     let shown: ShownFamilies
@@ -16,28 +16,28 @@ package struct Declared: Sendable {
     /// The same of each configuration; none without configurations.
     private(set) var parts: [DeclaredPart] = []
 
-    package init(_ hierarchy: ResolvedGraph) {
-        self.hierarchy = hierarchy
+    package init(_ graph: ResolvedGraph) {
+        self.graph = graph
         var forms = ClassForms()
-        classes = DeclaredClasses(hierarchy: hierarchy, forms: &forms)
+        classes = DeclaredClasses(graph: graph, forms: &forms)
         self.forms = forms
-        shown = ShownFamilies(hierarchy: hierarchy)
+        shown = ShownFamilies(graph: graph)
         nearClasses = NearClasses(classes: classes, forms: forms)
         var families = RootIndex()
-        for family in hierarchy.familyIDs {
-            guard let root = hierarchy[family].root else { continue }
-            families.add(family.index, root: root, hierarchy: hierarchy, classes: classes, forms: forms)
+        for family in graph.familyIDs {
+            guard let root = graph[family].root else { continue }
+            families.add(family.index, root: root, graph: graph, classes: classes, forms: forms)
         }
         self.families = families
         var pushes: [Int32: [Int32]] = [:]
-        for (number, push) in hierarchy.pushes.enumerated() {
+        for (number, push) in graph.pushes.enumerated() {
             if let to = push.to, push.from != nil || push.isFromAny {
                 pushes[to.index, default: []].append(Int32(number))
             }
         }
         self.pushes = pushes
-        guard let configured = hierarchy.configured, !configured.configurations.isEmpty else { return }
-        parts = configured.parts.map { DeclaredPart(part: $0, of: hierarchy) }
+        guard let configured = graph.configured, !configured.configurations.isEmpty else { return }
+        parts = configured.parts.map { DeclaredPart(part: $0, of: graph) }
     }
 
     /// The same with the classes of a recording, so that each of its snapshots finds them.
@@ -68,7 +68,7 @@ package struct Declared: Sendable {
     ) -> Comparison {
         if !parts.isEmpty {
             let able = parts.filter { $0.has(window) }
-            let alike = able.filter { $0.declared.hierarchy.width?.rawValue == horizontal }
+            let alike = able.filter { $0.declared.graph.width?.rawValue == horizontal }
             let wanted = alike.isEmpty ? able : alike
             if let best = compare(dump, parts: wanted, window: window, isOther: isOther, prepared: prepared) {
                 return best

@@ -21,10 +21,10 @@ struct DeclaredClasses: Sendable {
         let arguments: Int32?
     }
 
-    init(hierarchy: ResolvedGraph, forms: inout ClassForms) {
-        numbers.reserveCapacity(hierarchy.controllers.count)
-        for id in hierarchy.controllerIDs {
-            let number = Self.number(of: id, in: hierarchy, forms: &forms)
+    init(graph: ResolvedGraph, forms: inout ClassForms) {
+        numbers.reserveCapacity(graph.controllers.count)
+        for id in graph.controllerIDs {
+            let number = Self.number(of: id, in: graph, forms: &forms)
             numbers.append(number)
             guard number >= 0 else { continue }
             let base = forms.base(number)
@@ -54,8 +54,8 @@ struct DeclaredClasses: Sendable {
         Generic(base: forms.base(number), arguments: forms.arguments(number))
     }
 
-    private static func number(of id: ControllerID, in hierarchy: ResolvedGraph, forms: inout ClassForms) -> Int32 {
-        guard var name = hierarchy.text(of: .class, in: id), !name.isEmpty else { return -1 }
+    private static func number(of id: ControllerID, in graph: ResolvedGraph, forms: inout ClassForms) -> Int32 {
+        guard var name = graph.text(of: .class, in: id), !name.isEmpty else { return -1 }
         return name.withUTF8 { forms.add(UnsafeRawBufferPointer($0)) }
     }
 }

@@ -5,7 +5,7 @@ enum LivePushes {
     /// Returns a list of pushes, as indices of the graph's, for each live controller that one may have led to.
     static func find(in dump: Dump, matches: [ControllerID?], declared: Declared) -> [[Int32]] {
         if declared.pushes.isEmpty { return [] }
-        let hierarchy = declared.hierarchy
+        let graph = declared.graph
         var live: [Int32: [Int32]] = [:]
         for (index, id) in matches.enumerated() { if let id { live[id.index, default: []].append(Int32(index)) } }
         var found: [[Int32]] = []
@@ -16,7 +16,7 @@ enum LivePushes {
             let under = below.updateValue(index, forKey: parent)
             guard let id = matches[Int(index)], let pushes = declared.pushes[id.index] else { continue }
             let fitting = pushes.filter { number in
-                let push = hierarchy.pushes[Int(number)]
+                let push = graph.pushes[Int(number)]
                 if push.isFromAny { return under != nil }
                 guard let from = push.from else { return false }
                 // A detail may have come from anything that is there; the rest from what is right below, or in that.

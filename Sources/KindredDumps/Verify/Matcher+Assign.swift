@@ -13,7 +13,7 @@ extension Matcher {
     /// The position of each live controller among the declared members, -1 for none.
     mutating func assign(_ list: [Int32], in id: ControllerID, levels: Int) -> [Int] {
         if let found = onlyPlaces(list, in: id) { return found }
-        return switch hierarchy[id].kind.definition.presence {
+        return switch graph[id].kind.definition.presence {
         case .stacked where shown.isPushedOnto(id): walk(list, in: id, levels: levels)
         case .stacked, .all: ordered(list, in: id, levels: levels)
         case .columns: columns(list, in: id, levels: levels)
@@ -26,7 +26,7 @@ extension Matcher {
 
     /// The positions if nothing has to be weighed: each controller fits one place at most.
     private func onlyPlaces(_ list: [Int32], in id: ControllerID) -> [Int]? {
-        let presence = hierarchy[id].kind.definition.presence
+        let presence = graph[id].kind.definition.presence
         if presence == .columns { return nil }
         let repeats = presence == .repeated || presence == .stacked && shown.isPushedOnto(id)
         let slots = slots(of: id)
@@ -116,7 +116,7 @@ extension Matcher {
     /// Tries every way to put the first few into columns: there are five columns at most.
     private mutating func columns(_ list: [Int32], in id: ControllerID, levels: Int) -> [Int] {
         let members = slots(of: id).members
-        let order = members.indices.sorted { hierarchy[members[$0]].role.number < hierarchy[members[$1]].role.number }
+        let order = members.indices.sorted { graph[members[$0]].role.number < graph[members[$1]].role.number }
         guard members.count <= Self.maximumColumns else { return firstInOrder(list, slots: slots(of: id)) }
         let candidates = list.prefix(Self.maximumColumns)
         var weights: [[Int32]] = []

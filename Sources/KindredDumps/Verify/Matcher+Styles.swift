@@ -21,21 +21,21 @@ extension Matcher {
         else { return .open }
         func isOneOf(_ styles: [PresentationStyle]) -> Bool { styles.contains { seen.contains($0) } }
         let shown = seen.map(\.effective)
-        if presentations.contains(where: { shown.contains(where: hierarchy[$0].style.effective.matching.contains) }) {
+        if presentations.contains(where: { shown.contains(where: graph[$0].style.effective.matching.contains) }) {
             return .same
         }
-        if presentations.contains(where: { hierarchy[$0].isStyleUnknown }) { return .open }
-        let adapted = presentations.first { isOneOf(PresentationControllers.adapted(hierarchy[$0].style)) }
+        if presentations.contains(where: { graph[$0].isStyleUnknown }) { return .open }
+        let adapted = presentations.first { isOneOf(PresentationControllers.adapted(graph[$0].style)) }
         return adapted.map { .adapted($0) } ?? .other(first)
     }
 
     /// The same for a style that the app asked for, whatever became of it.
     private func match(of asked: PresentationStyle, presentations: [PresentationID]) -> StyleMatch {
         guard let first = presentations.first else { return .open }
-        if presentations.contains(where: { hierarchy[$0].style.effective.matching.contains(asked.effective) }) {
+        if presentations.contains(where: { graph[$0].style.effective.matching.contains(asked.effective) }) {
             return .same
         }
-        return presentations.contains { hierarchy[$0].isStyleUnknown } ? .open : .other(first)
+        return presentations.contains { graph[$0].isStyleUnknown } ? .open : .other(first)
     }
 
     /// The styles that a presented controller has, as far as they are known.

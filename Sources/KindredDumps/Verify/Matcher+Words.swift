@@ -21,7 +21,7 @@ extension Matcher {
 
     /// Names a declared controller that was probably meant.
     func suggestion(_ id: ControllerID?) -> String? {
-        id.flatMap { English.didYouMean(hierarchy.className($0), end: ", the class of \(hierarchy.phrase(for: $0))") }
+        id.flatMap { English.didYouMean(graph.className($0), end: ", the class of \(graph.phrase(for: $0))") }
     }
 
     func presentationClass(_ index: Int32) -> String { live.dump.string(live[index].presentation) }
@@ -32,11 +32,11 @@ extension Matcher {
 
     /// A label where the style of a presentation is declared.
     func styleLabel(_ id: PresentationID) -> Diagnostic.Label {
-        let name = hierarchy.declaredName(id)
-        if !hierarchy.isDeclared(.style, in: id) {
-            return Diagnostic.Label(at: hierarchy.place(of: id), text: "'\(name)' has no style, so 'automatic'")
+        let name = graph.declaredName(id)
+        if !graph.isDeclared(.style, in: id) {
+            return Diagnostic.Label(at: graph.place(of: id), text: "'\(name)' has no style, so 'automatic'")
         }
-        return Diagnostic.Label(at: hierarchy.range(of: .style, in: id), text: "the style of '\(name)'")
+        return Diagnostic.Label(at: graph.range(of: .style, in: id), text: "the style of '\(name)'")
     }
 }
 

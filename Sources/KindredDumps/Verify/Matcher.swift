@@ -9,7 +9,7 @@ struct Matcher {
     /// The depth to which the search looks before it takes one place for another.
     private static let maximumLevels = 16
 
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     let live: LiveTree
     let classes: DeclaredClasses
     let forms: ClassForms
@@ -49,12 +49,12 @@ struct Matcher {
     init(dump: Dump, declared: Declared, prepared: Prepared) {
         self.prepared = prepared
         var forms = declared.forms
-        hierarchy = declared.hierarchy
+        graph = declared.graph
         classes = declared.classes
         shown = declared.shown
         live = LiveTree(dump: dump, forms: &forms, known: &prepared.facts)
         self.forms = forms
-        budget = min(Self.maximumBudget, 100_000 + 100 * (live.count + hierarchy.controllers.count))
+        budget = min(Self.maximumBudget, 100_000 + 100 * (live.count + graph.controllers.count))
     }
 
     /// The weight of the two by themselves, without their children; 0 if they can't be the same.
@@ -63,7 +63,7 @@ struct Matcher {
     func weight(_ index: Int32, id: ControllerID) -> Int32 {
         let declared = classes[id]
         if declared >= 0 { return forms.match(declared, other: live.classNumber(index)) ? Self.found + 8 : 0 }
-        guard isLoose(index), live.kinds(index).contains(KindSet(hierarchy[id].kind)) else { return 0 }
+        guard isLoose(index), live.kinds(index).contains(KindSet(graph[id].kind)) else { return 0 }
         let known: Int32 = live.kinds(index).only == nil ? 4 : 5
         return Self.found + (resembles(id, index: index) ? known + 2 : known)
     }
@@ -86,9 +86,9 @@ struct Matcher {
 
     /// Whether the class is the id with the usual ending: `ProductViewController` of `Product`.
     private func resembles(_ id: ControllerID, index: Int32) -> Bool {
-        guard !hierarchy[id].name.isNone, !hierarchy[id].isImplicit else { return false }
+        guard !graph[id].name.isNone, !graph[id].isImplicit else { return false }
         let base = forms.baseText(live.classNumber(index))
-        return hierarchy.names.withBytes(of: hierarchy[id].name.index) { name in
+        return graph.names.withBytes(of: graph[id].name.index) { name in
             let bytes = base.utf8
             guard bytes.starts(with: name) else { return false }
             return Self.endings.contains(String(Substring(bytes.dropFirst(name.count))))
@@ -119,7 +119,7 @@ struct Matcher {
 
     /// The weight of what a live controller contains, as far as it finds a place.
     mutating func inner(_ index: Int32, id: ControllerID, levels: Int = maximumLevels) -> Int32 {
-        guard levels > 0, budget > 0, hierarchy[id].end > id.index + 1 else { return 0 }
+        guard levels > 0, budget > 0, graph[id].end > id.index + 1 else { return 0 }
         let list = members(of: index, in: id)
         budget -= 1 + list.count
         let members = slots(of: id).members
@@ -129,7 +129,7 @@ struct Matcher {
             sum += fit(child, id: members[position], levels: levels - 1)
             missing -= 1
         }
-        switch hierarchy[id].kind.definition.presence {
+        switch graph[id].kind.definition.presence {
         // Of two places, the one where nothing is missing fits better.
         case .all, .columns: return sum - Int32(min(missing, 32) * 4)
         case .stacked, .some, .repeated: return sum
@@ -142,7 +142,7 @@ struct Matcher {
         for child in live.presented(by: index) {
             var best: Int32 = 0
             for family in families(by: id, for: child) {
-                guard let root = hierarchy[family.family].root else { continue }
+                guard let root = graph[family.family].root else { continue }
                 budget -= 1
                 let weight = fit(child, id: root, levels: levels - 1)
                 best = max(best, weight == 0 ? 0 : weight + style(of: child, family: family))
@@ -168,8 +168,8 @@ struct Matcher {
         if prepared.roots[presenter.index] == nil {
             var roots = RootIndex()
             for (position, each) in all.enumerated() {
-                guard let root = hierarchy[each.family].root else { continue }
-                roots.add(Int32(position), root: root, hierarchy: hierarchy, classes: classes, forms: forms)
+                guard let root = graph[each.family].root else { continue }
+                roots.add(Int32(position), root: root, graph: graph, classes: classes, forms: forms)
             }
             prepared.roots[presenter.index] = roots
         }
@@ -179,7 +179,7 @@ struct Matcher {
 
     func slots(of id: ControllerID) -> Slots {
         if let found = prepared.slots[id.index] { return found }
-        let made = Slots(of: id, in: hierarchy, classes: classes, forms: forms)
+        let made = Slots(of: id, in: graph, classes: classes, forms: forms)
         prepared.slots[id.index] = made
         return made
     }
@@ -216,13 +216,13 @@ struct Matcher {
             case .wrapper, .hosting: waiting += live.dump.children(of: child).reversed()
             }
         }
-        if hierarchy[id].kind.hasColumns { addNested(to: &found, split: id) }
+        if graph[id].kind.hasColumns { addNested(to: &found, split: id) }
         return found
     }
 
     /// The split view controller that has this navigation controller in a column.
     private func column(_ id: ControllerID) -> ControllerID? {
-        hierarchy[id].role.isColumn && hierarchy[id].kind == .navigation ? hierarchy[id].parent : nil
+        graph[id].role.isColumn && graph[id].kind == .navigation ? graph[id].parent : nil
     }
 
     /// A navigation controller on the stack of another: the column of a collapsed split view controller (R23).
@@ -238,7 +238,7 @@ struct Matcher {
         if let only = live.kinds(column).only { return only == .navigation }
         guard live.kinds(column).contains(KindSet(.navigation)) else { return false }
         let named = slots.next(slots.fitting(live.classNumber(column), kinds: [], forms: forms), from: 0)
-        return named.map { hierarchy[slots.members[$0]].kind == .navigation } ?? false
+        return named.map { graph[slots.members[$0]].kind == .navigation } ?? false
     }
 
     private func addNested(to columns: inout [Int32], split: ControllerID) {

@@ -22,8 +22,8 @@ package struct NamedCoverage: Sendable {
     package let gaps: [Gap]
     package let declarations: Declarations
 
-    package init(coverage: Coverage, of hierarchy: ResolvedGraph) {
-        let finder = GapFinder(coverage: coverage, of: hierarchy)
+    package init(coverage: Coverage, of graph: ResolvedGraph) {
+        let finder = GapFinder(coverage: coverage, of: graph)
         let declarations = finder.homes.declarations
         self.declarations = declarations
         controllers = Coverage.Part(of: declarations.all.filter(finder.isDeclared)) {
@@ -40,27 +40,27 @@ package struct NamedCoverage: Sendable {
 /// Finds what no hierarchy shows.
 private final class GapFinder {
     let homes: Homes
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private let coverage: Coverage
     private let shownNames: [Bool]
 
-    init(coverage: Coverage, of hierarchy: ResolvedGraph) {
-        (self.coverage, self.hierarchy) = (coverage, hierarchy)
-        homes = Homes(Declarations(hierarchy))
+    init(coverage: Coverage, of graph: ResolvedGraph) {
+        (self.coverage, self.graph) = (coverage, graph)
+        homes = Homes(Declarations(graph))
         var shownNames = Array(repeating: false, count: homes.declarations.count)
-        for id in hierarchy.controllerIDs where coverage.shows(id) { shownNames[Int(homes.declarations[id])] = true }
+        for id in graph.controllerIDs where coverage.shows(id) { shownNames[Int(homes.declarations[id])] = true }
         self.shownNames = shownNames
     }
 
     func isShown(_ number: Declarations.Number) -> Bool { shownNames[Int(number)] }
 
     func isDeclared(_ number: Declarations.Number) -> Bool {
-        !hierarchy[homes.declarations.first(of: number)].isImplicit
+        !graph[homes.declarations.first(of: number)].isImplicit
             && homes.declarations.places(of: number).contains(where: coverage.counts)
     }
 
     private func isShown(_ family: FamilyID) -> Bool {
-        hierarchy.members(of: family).contains { coverage.shows(ControllerID(index: $0)) }
+        graph.members(of: family).contains { coverage.shows(ControllerID(index: $0)) }
     }
 
     /// The number of names without a shown place among some rows.
@@ -69,12 +69,12 @@ private final class GapFinder {
     }
 
     var families: [NamedCoverage.Gap] {
-        hierarchy.familyIDs.filter { family in
-            !isShown(family) && hierarchy.members(of: family).contains { coverage.counts(ControllerID(index: $0)) }
+        graph.familyIDs.filter { family in
+            !isShown(family) && graph.members(of: family).contains { coverage.counts(ControllerID(index: $0)) }
         }.compactMap { family in
             let members = count(homes.rows(of: family))
             // Nobody wrote a derived one: the push that needs it counts instead.
-            return members == 0 && hierarchy.isDerived(family) ? nil : .family(family, members: members)
+            return members == 0 && graph.isDerived(family) ? nil : .family(family, members: members)
         }
     }
 
@@ -85,26 +85,26 @@ private final class GapFinder {
 
     private func hasShownContainer(_ number: Declarations.Number) -> Bool {
         homes.declarations.places(of: number).contains { place in
-            hierarchy.ancestors(of: place).first { !hierarchy[$0].isImplicit }.map(coverage.shows) ?? false
+            graph.ancestors(of: place).first { !graph[$0].isImplicit }.map(coverage.shows) ?? false
         }
     }
 
     var presentations: [NamedCoverage.Gap] {
-        let shownFamilies = hierarchy.familyIDs.map(isShown)
-        return presentations { hierarchy.place(of: $0) }.filter { group in
+        let shownFamilies = graph.familyIDs.map(isShown)
+        return presentations { graph.place(of: $0) }.filter { group in
             let isShown = group.contains { id in
-                hierarchy[id].from.map { self.isShown(homes.declarations[$0]) } ?? hierarchy[id].isFromAny
+                graph[id].from.map { self.isShown(homes.declarations[$0]) } ?? graph[id].isFromAny
             }
             return !group.contains(where: coverage.shows) && isShown
-                && hierarchy[group[0]].family.map { shownFamilies[Int($0.index)] } ?? false
+                && graph[group[0]].family.map { shownFamilies[Int($0.index)] } ?? false
         }.map { .presentations($0) }
     }
 
     /// All presentations, those with equal keys together.
     func presentations<Key: Hashable>(by key: (PresentationID) -> Key) -> [[PresentationID]] {
         var (groups, known) = ([[PresentationID]](), [Key: Int]())
-        for id in hierarchy.presentationIDs
-        where !hierarchy.isShow(id) && hierarchy[id].from.map(coverage.counts) ?? true {
+        for id in graph.presentationIDs
+        where !graph.isShow(id) && graph[id].from.map(coverage.counts) ?? true {
             let key = key(id)
             if let index = known[key] {
                 groups[index].append(id)
@@ -119,7 +119,7 @@ private final class GapFinder {
     /// All pushes, those between the same names and of one kind together.
     var pushes: [[CountedPush]] {
         var (groups, known) = ([[CountedPush]](), [[Int32]: Int]())
-        for push in CountedPush.all(of: hierarchy) {
+        for push in CountedPush.all(of: graph) {
             guard push.from.map(coverage.counts) ?? push.isFromAny, let to = push.to else { continue }
             let kind = Int32(PushKind.allCases.firstIndex(of: push.kind) ?? 0)
             let key = [push.from.map { homes.declarations[$0] } ?? -1, homes.declarations[to], kind]

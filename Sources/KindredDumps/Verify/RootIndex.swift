@@ -40,12 +40,12 @@ struct RootIndex: Sendable {
     static let maximumChoices = 64
 
     mutating func add(
-        _ item: Int32, root: ControllerID, hierarchy: ResolvedGraph, classes: DeclaredClasses, forms: ClassForms
+        _ item: Int32, root: ControllerID, graph: ResolvedGraph, classes: DeclaredClasses, forms: ClassForms
     ) {
         if classes[root] >= 0 {
             byClass.add(item, number: classes[root], forms: forms)
         } else {
-            byKind[Int(hierarchy[root].kind.rawValue)].append(item)
+            byKind[Int(graph[root].kind.rawValue)].append(item)
         }
     }
 

@@ -16,15 +16,15 @@ struct ShownFamilies: Sendable {
     /// The stacks onto which something is pushed.
     private var stacks: Set<Int32> = []
 
-    init(hierarchy: ResolvedGraph) {
+    init(graph: ResolvedGraph) {
         // The index of a family among those of its presenter.
         var known: [UInt64: Int] = [:]
-        for id in hierarchy.presentationIDs {
-            guard let family = hierarchy[id].family, hierarchy[family].root != nil else { continue }
-            let presenters = hierarchy.presenters(of: id).map(\.controller)
+        for id in graph.presentationIDs {
+            guard let family = graph[id].family, graph[family].root != nil else { continue }
+            let presenters = graph.presenters(of: id).map(\.controller)
             // Where it is uncertain who presents, UIKit may answer with others.
-            let others = hierarchy.possiblePresenters(of: id).filter { !presenters.contains($0) }
-            for presenter in (presenters + others).map(\.index) + (hierarchy.isShow(id) ? [-1] : []) {
+            let others = graph.possiblePresenters(of: id).filter { !presenters.contains($0) }
+            for presenter in (presenters + others).map(\.index) + (graph.isShow(id) ? [-1] : []) {
                 let key = Self.key(presenter, other: family.index)
                 if let place = known[key] {
                     byPresenter[presenter]?[place].presentations.append(id)
@@ -34,16 +34,16 @@ struct ShownFamilies: Sendable {
                 }
             }
         }
-        if byPresenter[-1] != nil { windowRoots = Set(hierarchy.windowRoots.map(\.index)) }
-        for push in hierarchy.pushes {
+        if byPresenter[-1] != nil { windowRoots = Set(graph.windowRoots.map(\.index)) }
+        for push in graph.pushes {
             if push.isFromAny, push.kind != .showDetail, let container = push.container, let to = push.to {
                 pushes[container.index, default: []].append(to)
             }
-            guard let from = push.from, let to = push.to, let container = hierarchy[to].parent, push.container != nil,
-                hierarchy[container].kind == .navigation
+            guard let from = push.from, let to = push.to, let container = graph[to].parent, push.container != nil,
+                graph[container].kind == .navigation
             else { continue }
             stacks.insert(container.index)
-            pushes[Self.member(from, of: container, hierarchy: hierarchy).index, default: []].append(to)
+            pushes[Self.member(from, of: container, graph: graph).index, default: []].append(to)
         }
     }
 
@@ -69,11 +69,11 @@ struct ShownFamilies: Sendable {
     func isPushedOnto(_ stack: ControllerID) -> Bool { stacks.contains(stack.index) }
 
     /// The child of a container that a controller is in; the container itself for what is outside, as what shows a detail.
-    private static func member(_ id: ControllerID, of container: ControllerID, hierarchy: ResolvedGraph)
+    private static func member(_ id: ControllerID, of container: ControllerID, graph: ResolvedGraph)
         -> ControllerID
     {
         var member = id
-        while member != container, let parent = hierarchy[member].parent {
+        while member != container, let parent = graph[member].parent {
             if parent == container { return member }
             member = parent
         }

@@ -24,12 +24,12 @@ package struct Sightings: Sendable {
 
     package init(declared: Declared) {
         self.declared = declared
-        controllers = Array(repeating: false, count: declared.hierarchy.controllers.count)
-        presentations = Array(repeating: .never, count: declared.hierarchy.presentations.count)
-        pushes = Array(repeating: .never, count: declared.hierarchy.pushes.count)
+        controllers = Array(repeating: false, count: declared.graph.controllers.count)
+        presentations = Array(repeating: .never, count: declared.graph.presentations.count)
+        pushes = Array(repeating: .never, count: declared.graph.pushes.count)
     }
 
-    private var hierarchy: ResolvedGraph { declared.hierarchy }
+    private var graph: ResolvedGraph { declared.graph }
 
     func state(of push: CountedPush) -> State {
         push.isPresented ? presentations[Int(push.number)] : pushes[Int(push.number)]
@@ -46,8 +46,8 @@ package struct Sightings: Sendable {
     private mutating func addPushes(_ lists: [[Int32]]) {
         for list in lists {
             let names = Set(
-                list.map { hierarchy.pushes[Int($0)] }.map { push in
-                    push.from.map { hierarchy.declaredName($0) } ?? ""
+                list.map { graph.pushes[Int($0)] }.map { push in
+                    push.from.map { graph.declaredName($0) } ?? ""
                 })
             let state = names.count == 1 ? State.happened : .perhaps
             for number in list { pushes[Int(number)] = max(pushes[Int(number)], state) }
@@ -71,7 +71,7 @@ package struct Sightings: Sendable {
                 if seen.presented[id] == nil {
                     let there = Set(comparison.matches.compactMap { $0 })
                     seen.presented[id] = (
-                        ids, ids.filter { hierarchy[$0].from.map(there.contains) ?? hierarchy[$0].isFromAny }
+                        ids, ids.filter { graph[$0].from.map(there.contains) ?? graph[$0].isFromAny }
                     )
                 }
             }
@@ -103,10 +103,10 @@ package struct Sightings: Sendable {
         for (id, (fitting, there)) in seen.presented {
             let called = fitting.filter { presentation in
                 let all = callers[id] ?? []
-                return hierarchy[presentation].from.map(all.contains)
-                    ?? (hierarchy[presentation].isFromAny && !all.isEmpty)
+                return graph[presentation].from.map(all.contains)
+                    ?? (graph[presentation].isFromAny && !all.isEmpty)
             }
-            let names = Set(there.map { hierarchy.declaredName($0) })
+            let names = Set(there.map { graph.declaredName($0) })
             let state: State = !called.isEmpty || names.count == 1 ? .happened : .perhaps
             for each in called.isEmpty ? there : called {
                 presentations[Int(each.index)] = max(presentations[Int(each.index)], state)

@@ -12,8 +12,8 @@ struct Slots: Sendable {
     private static let kinds = Kind.allCases
     private static let kindCount = kinds.count
 
-    init(of container: ControllerID, in hierarchy: ResolvedGraph, classes: DeclaredClasses, forms: ClassForms) {
-        members = Array(hierarchy.children(of: container))
+    init(of container: ControllerID, in graph: ResolvedGraph, classes: DeclaredClasses, forms: ClassForms) {
+        members = Array(graph.children(of: container))
         var byKind: [[Int32]] = Array(repeating: [], count: Self.kindCount)
         var byClass = ClassIndex()
         var bases: Set<Int32> = []
@@ -23,7 +23,7 @@ struct Slots: Sendable {
                 byClass.add(Int32(position), number: number, forms: forms)
                 bases.insert(forms.base(number))
             } else {
-                byKind[Int(hierarchy[member].kind.rawValue)].append(Int32(position))
+                byKind[Int(graph[member].kind.rawValue)].append(Int32(position))
             }
         }
         lists = byKind + byClass.lists

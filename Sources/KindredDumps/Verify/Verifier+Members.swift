@@ -33,7 +33,7 @@ extension Verifier {
         var container = Container(
             index: index, id: id, list: list, slots: slots, positions: positions, free: free)
         var extra: [Pair] = []
-        switch hierarchy[id].kind.definition.presence {
+        switch graph[id].kind.definition.presence {
         case .stacked: extra = settleStack(&container)
         case .all:
             extra = settleMore(&container)
@@ -100,13 +100,13 @@ extension Verifier {
     }
 
     private mutating func collapsedColumn(_ child: Int32, id: ControllerID) -> ControllerID? {
-        guard hierarchy[id].role.isColumn, let split = hierarchy[id].parent else { return nil }
+        guard graph[id].role.isColumn, let split = graph[id].parent else { return nil }
         let slots = matcher.slots(of: split)
         guard let position = matcher.next(child, in: slots, from: 0) else {
             return memberOfColumn(child, of: split, but: id)
         }
         let column = slots.members[position]
-        if column == id || hierarchy[column].isImplicit { return nil }
+        if column == id || graph[column].isImplicit { return nil }
         // An unknown class could be anything.
         return matcher.isNamed(child, id: column) || live.kinds(child).only != nil ? column : nil
     }
@@ -114,8 +114,8 @@ extension Verifier {
     /// The member of another column's stack: nobody documents whose members are where once all columns are on one stack (R106).
     private mutating func memberOfColumn(_ child: Int32, of split: ControllerID, but id: ControllerID) -> ControllerID?
     {
-        if hierarchy.width != .compact { return nil }
-        for column in hierarchy.children(of: split) where column != id && hierarchy[column].kind == .navigation {
+        if graph.width != .compact { return nil }
+        for column in graph.children(of: split) where column != id && graph[column].kind == .navigation {
             let slots = matcher.slots(of: column)
             if let position = matcher.next(child, in: slots, from: 0) { return slots.members[position] }
         }
@@ -162,12 +162,12 @@ extension Verifier {
         return ends
     }
 
-    private func isOrdered(_ id: ControllerID) -> Bool { hierarchy[id].kind.definition.presence == .all }
+    private func isOrdered(_ id: ControllerID) -> Bool { graph[id].kind.definition.presence == .all }
 
     private mutating func reportMissing(_ container: Container) {
         for (position, isFilled) in container.isFilled.enumerated() where !isFilled {
             let id = container.slots.members[position]
-            if hierarchy[id].role == .compact || hierarchy[id].role == .inspector { continue }
+            if graph[id].role == .compact || graph[id].role == .inspector { continue }
             report(MissingController.info) { MissingController.found(id: id, in: container.index, matcher: $0) }
         }
     }

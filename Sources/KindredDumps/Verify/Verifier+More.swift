@@ -37,7 +37,7 @@ extension Verifier {
     /// The part of a tab that is on the stack of More, and how well it fits.
     private mutating func pairs(_ opened: [Int32], in id: ControllerID) -> ([Pair], Int32) {
         var (pairs, sum): ([Pair], Int32) = ([], 0)
-        if hierarchy[id].kind == .navigation {
+        if graph[id].kind == .navigation {
             let stack = matcher.slots(of: id).members
             for (child, position) in zip(opened, matcher.assign(opened, in: id)) where position >= 0 {
                 pairs.append((child, stack[position]))

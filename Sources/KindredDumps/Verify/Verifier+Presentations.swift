@@ -32,7 +32,7 @@ extension Verifier {
             compare(index, family: family)
         } else {
             result.tally.presentations += 1
-            let near = near(index, among: others.compactMap { hierarchy[$0].root })
+            let near = near(index, among: others.compactMap { graph[$0].root })
             report(UndeclaredPresentation.info) {
                 UndeclaredPresentation.found(index: index, by: presenter, family: nil, matcher: $0, near: near)
             }
@@ -43,7 +43,7 @@ extension Verifier {
     private mutating func best(candidates: [ShownFamilies.Shown], for index: Int32) -> ShownFamilies.Shown? {
         var (best, bestWeight): (ShownFamilies.Shown?, Int32) = (nil, 0)
         for candidate in candidates {
-            guard let root = hierarchy[candidate.family].root else { continue }
+            guard let root = graph[candidate.family].root else { continue }
             matcher.budget -= 1
             let fit = matcher.fit(index, id: root)
             let weight = fit == 0 ? 0 : fit + matcher.style(of: index, family: candidate)
@@ -66,12 +66,12 @@ extension Verifier {
     /// The family with such a root, presented ones first.
     private mutating func known(_ index: Int32) -> FamilyID? {
         let candidates = candidates(for: index).filter { isSure($0, for: index) }
-        return best(families: candidates.filter { !hierarchy.presentations(of: $0).isEmpty }, for: index)
+        return best(families: candidates.filter { !graph.presentations(of: $0).isEmpty }, for: index)
             ?? best(families: candidates, for: index)
     }
 
     private mutating func reportPresenter(_ index: Int32, presenter: ControllerID, family: FamilyID) {
-        if hierarchy.presentations(of: family).isEmpty {
+        if graph.presentations(of: family).isEmpty {
             report(UndeclaredPresentation.info) {
                 UndeclaredPresentation.found(index: index, by: presenter, family: family, matcher: $0, near: nil)
             }

@@ -16,7 +16,7 @@ struct Verifier {
         result = Comparison(matches: Array(repeating: nil, count: dump.controllers.count))
     }
 
-    var hierarchy: ResolvedGraph { matcher.hierarchy }
+    var graph: ResolvedGraph { matcher.graph }
     var live: LiveTree { matcher.live }
     var shown: ShownFamilies { matcher.shown }
 
@@ -25,7 +25,7 @@ struct Verifier {
         guard live.count > 0 else { return }
         guard let family = isOther ? ofOtherWindow(window) : root(window) else { return count() }
         result.family = family
-        result.startsAsDeclared = hierarchy[family].root.map { matcher.weight(0, id: $0) > 0 } ?? false
+        result.startsAsDeclared = graph[family].root.map { matcher.weight(0, id: $0) > 0 } ?? false
         compare(0, family: family)
         for index in 1..<max(1, Int32(live.count)) where live[index].presenter >= 0 { present(index: index) }
         count()
@@ -45,10 +45,10 @@ struct Verifier {
     // MARK: The root
 
     private mutating func root(_ window: WindowID?) -> FamilyID? {
-        let windows = window.map { [$0] } ?? Array(hierarchy.windowIDs)
+        let windows = window.map { [$0] } ?? Array(graph.windowIDs)
         var first: [FamilyID] = []
         var isFirst: Set<Int32> = []
-        for family in windows.flatMap({ hierarchy[$0].families.map(\.family) })
+        for family in windows.flatMap({ graph[$0].families.map(\.family) })
         where isFirst.insert(family.index).inserted { first.append(family) }
         // What is printed may begin elsewhere, if the app was asked for one controller alone.
         var others = window == nil ? candidates(for: 0).filter { !isFirst.contains($0.index) } : []
@@ -56,7 +56,7 @@ struct Verifier {
         if let found = best(families: first, for: 0) ?? best(families: others, for: 0) ?? bestInside(first, for: 0) {
             return found
         }
-        let roots = (first.isEmpty ? Array(hierarchy.familyIDs) : first).compactMap { hierarchy[$0].root }
+        let roots = (first.isEmpty ? Array(graph.familyIDs) : first).compactMap { graph[$0].root }
         let near = near(0, among: roots)
         report(UnknownRoot.info) { UnknownRoot.found(index: 0, matcher: $0, roots: roots, near: near) }
         return nil
@@ -64,21 +64,21 @@ struct Verifier {
 
     /// The family of a window that need not be declared: only what is sure counts.
     private mutating func ofOtherWindow(_ window: WindowID?) -> FamilyID? {
-        let windows = window.map { [$0] } ?? Array(hierarchy.windowIDs)
-        let families = windows.flatMap { hierarchy[$0].families.map(\.family) }
+        let windows = window.map { [$0] } ?? Array(graph.windowIDs)
+        let families = windows.flatMap { graph[$0].families.map(\.family) }
         return best(families: families.filter { isSure($0, for: 0) }, for: 0)
     }
 
     /// The family whose members explain most of what is in a live root; of equals the first.
     mutating func best(families: [FamilyID], for index: Int32) -> FamilyID? {
-        let fitting = families.filter { hierarchy[$0].root.map { matcher.weight(index, id: $0) > 0 } ?? false }
+        let fitting = families.filter { graph[$0].root.map { matcher.weight(index, id: $0) > 0 } ?? false }
         if fitting.count < 2 { return fitting.first }
         return best(families: fitting) { verifier, root in verifier.matcher.fit(index, id: root) }
     }
 
     /// Whether there is more evidence for a family than the kind of its root.
     mutating func isSure(_ family: FamilyID, for index: Int32) -> Bool {
-        guard let root = hierarchy[family].root else { return false }
+        guard let root = graph[family].root else { return false }
         return matcher.isNamed(index, id: root) || matcher.inner(index, id: root) > 0
     }
 
@@ -92,7 +92,7 @@ struct Verifier {
     ) -> FamilyID? {
         var (best, bestWeight): (FamilyID?, Int32) = (nil, 0)
         for family in families {
-            guard let root = hierarchy[family].root else { continue }
+            guard let root = graph[family].root else { continue }
             matcher.budget -= 1
             let weight = weight(&self, root)
             if weight > bestWeight { (best, bestWeight) = (family, weight) }
@@ -105,7 +105,7 @@ struct Verifier {
 
     /// Compares a live root and all it contains with a family.
     mutating func compare(_ index: Int32, family: FamilyID) {
-        guard let root = hierarchy[family].root else { return }
+        guard let root = graph[family].root else { return }
         var waiting = [(index, root)]
         while let (index, id) = waiting.popLast() {
             var id = id
@@ -120,8 +120,8 @@ struct Verifier {
 
     /// A controller that isn't wrapped where UIKit would wrap it.
     private func wrapped(by id: ControllerID, if index: Int32) -> ControllerID? {
-        guard hierarchy[id].isImplicit else { return nil }
-        return hierarchy.children(of: id).first { matcher.weight(index, id: $0) > 0 }
+        guard graph[id].isImplicit else { return nil }
+        return graph.children(of: id).first { matcher.weight(index, id: $0) > 0 }
     }
 
     /// The controller that was probably meant, of these or of all declared ones; nil once the bag of diagnostics is full.

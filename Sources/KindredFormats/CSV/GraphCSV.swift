@@ -11,24 +11,23 @@ package enum GraphCSV {
         return field.key == Keyword.shown.rawValue
     }
 
-    package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
-    {
+    package static func write(_ graph: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
         let fields = GraphField<ControllerID>.all.filter { field in
             !isAdded(field)
-                || hierarchy.controllerIDs.contains { field.value(of: $0, in: hierarchy) != nil }
+                || graph.controllerIDs.contains { field.value(of: $0, in: graph) != nil }
         }
         var csv = CSVWriter(out: out)
-        let hasConfigurations = hierarchy.configured?.configurations.isEmpty == false
+        let hasConfigurations = graph.configured?.configurations.isEmpty == false
         // As in JSON, the location comes last.
         func row(_ cells: [String], on: String) {
             csv.row(fields: hasConfigurations ? cells.dropLast() + [on] + cells.suffix(1) : cells)
         }
         row(fields.map(\.key), on: Keyword.on.rawValue)
-        for id in hierarchy.controllerIDs where selected?.contains(id) != false && !hierarchy.isRepeated(id) {
-            let (graph, own) = hierarchy.first(having: id)
+        for id in graph.controllerIDs where selected?.contains(id) != false && !graph.isRepeated(id) {
+            let (part, own) = graph.first(having: id)
             row(
-                fields.map { graph.cell($0.value(of: own, in: graph)) },
-                on: hierarchy.configurations(having: [id]).joined(separator: " "))
+                fields.map { part.cell($0.value(of: own, in: part)) },
+                on: graph.configurations(having: [id]).joined(separator: " "))
         }
         csv.finish()
     }

@@ -4,31 +4,31 @@ import KindredText
 /// The calls by which each name presents, pushes and moves, in order of declaration. One that a list repeats is there once.
 struct Calls {
     private let declarations: Declarations
-    private var hierarchy: ResolvedGraph { declarations.hierarchy }
+    private var graph: ResolvedGraph { declarations.graph }
     private let presented: PackedLists<PresentationID>
     private let pushed: PackedLists<Int32>
     private let moved: PackedLists<MoveID>
 
     init(declarations: Declarations) {
         self.declarations = declarations
-        let hierarchy = declarations.hierarchy
+        let graph = declarations.graph
         // What is from any comes after all controllers.
-        let any = Int32(hierarchy.controllers.count)
-        let count = hierarchy.controllers.count + 1
+        let any = Int32(graph.controllers.count)
+        let count = graph.controllers.count + 1
         presented = PackedLists(count: count) { add in
-            for id in hierarchy.presentationIDs where !hierarchy.isRepeated(id) {
-                let from = hierarchy[id].isFromAny ? any : hierarchy[id].from.map { hierarchy.shownAs($0).index }
-                if let from, hierarchy[id].family != nil { add(from, id) }
+            for id in graph.presentationIDs where !graph.isRepeated(id) {
+                let from = graph[id].isFromAny ? any : graph[id].from.map { graph.shownAs($0).index }
+                if let from, graph[id].family != nil { add(from, id) }
             }
         }
         pushed = PackedLists(count: count) { add in
-            for (index, push) in hierarchy.pushes.enumerated() {
-                let from = push.isFromAny ? any : push.from.map { hierarchy.shownAs($0).index }
+            for (index, push) in graph.pushes.enumerated() {
+                let from = push.isFromAny ? any : push.from.map { graph.shownAs($0).index }
                 if let from, push.to != nil { add(from, Int32(index)) }
             }
         }
-        moved = PackedLists(count: hierarchy.moves == nil ? 0 : count) { add in
-            for id in hierarchy.moveIDs { add(hierarchy[id].from.map { hierarchy.shownAs($0).index } ?? any, id) }
+        moved = PackedLists(count: graph.moves == nil ? 0 : count) { add in
+            for id in graph.moveIDs { add(graph[id].from.map { graph.shownAs($0).index } ?? any, id) }
         }
     }
 
@@ -61,14 +61,14 @@ struct Calls {
 
     /// The places of a name; without one, what stands for any.
     private func places(of number: Declarations.Number?) -> ArraySlice<ControllerID> {
-        number.map { declarations.places(of: $0) } ?? [ControllerID(index: Int32(hierarchy.controllers.count))]
+        number.map { declarations.places(of: $0) } ?? [ControllerID(index: Int32(graph.controllers.count))]
     }
 
     /// Whether something is from any.
     var hasAny: Bool {
         places(of: nil).contains { place in
             !presented[place.index].isEmpty || !pushed[place.index].isEmpty
-                || hierarchy.moves != nil && !moved[place.index].isEmpty
+                || graph.moves != nil && !moved[place.index].isEmpty
         }
     }
 
@@ -84,8 +84,8 @@ struct Calls {
         var found: [(call: Presentation, views: [View], callers: Int, last: ControllerID)] = []
         for place in places(of: number) {
             for id in presented[place.index] {
-                let family = hierarchy[id].family
-                for (style, presenters, configurations) in hierarchy.views(of: id) {
+                let family = graph[id].family
+                for (style, presenters, configurations) in graph.views(of: id) {
                     let key = Key(
                         family: family, style: style, presenters: declarations.areControllers ? presenters : [])
                     if let known = keys[key] {
@@ -96,7 +96,7 @@ struct Calls {
                     } else {
                         keys[key] = found.count
                         let call = Presentation(
-                            family: family.map { hierarchy.name(of: $0) } ?? "", style: style, presenters: [],
+                            family: family.map { graph.name(of: $0) } ?? "", style: style, presenters: [],
                             configurations: configurations)
                         found.append((call, [(presenters, configurations)], 1, place))
                     }
@@ -141,10 +141,10 @@ struct Calls {
         var found: [(key: Key, callers: Int, last: ControllerID, configurations: ConfigurationSet)] = []
         for place in places(of: number) {
             for index in pushed[place.index] {
-                let push = hierarchy.pushes[Int(index)]
+                let push = graph.pushes[Int(index)]
                 guard let to = push.to else { continue }
-                let key = Key(target: declarations[hierarchy.shownAs(to)], kind: push.kind)
-                let set = hierarchy.set(havingPush: index)
+                let key = Key(target: declarations[graph.shownAs(to)], kind: push.kind)
+                let set = graph.set(havingPush: index)
                 if let known = keys[key] {
                     if found[known].last != place { found[known].callers += 1 }
                     found[known].last = place
@@ -164,20 +164,20 @@ struct Calls {
 
     /// The moves of a name as phrases, such as `dismisses to Home and Thread`, with the configurations that have them.
     func moves(of number: Declarations.Number?) -> [(phrase: String, configurations: ConfigurationSet)] {
-        if hierarchy.moves == nil { return [] }
+        if graph.moves == nil { return [] }
         var keys: [NodeReference: Int] = [:]
         var found: [(first: MoveID, targets: [ControllerID], callers: Int, configurations: ConfigurationSet)] = []
         for place in places(of: number) {
             for id in moved[place.index] {
-                let key = NodeReference(file: hierarchy[id].file, node: hierarchy[id].declaration)
-                let set = hierarchy.set(having: id)
+                let key = NodeReference(file: graph[id].file, node: graph[id].declaration)
+                let set = graph.set(having: id)
                 if let known = keys[key] {
-                    found[known].targets += hierarchy.arrivals(of: id)
+                    found[known].targets += graph.arrivals(of: id)
                     found[known].callers += 1
                     found[known].configurations |= set
                 } else {
                     keys[key] = found.count
-                    found.append((id, Array(hierarchy.arrivals(of: id)), 1, set))
+                    found.append((id, Array(graph.arrivals(of: id)), 1, set))
                 }
             }
         }
@@ -185,7 +185,7 @@ struct Calls {
             let names = declarations.numbers(of: each.targets).map { declarations.name(of: $0) }
             let list = declarations.areControllers ? names.joined(separator: ", ") : English.list(names)
             let share = share(each.callers, of: number, on: each.configurations)
-            let phrase = hierarchy.phrase(for: hierarchy[each.first], to: list) + (share.isEmpty ? "" : ", \(share)")
+            let phrase = graph.phrase(for: graph[each.first], to: list) + (share.isEmpty ? "" : ", \(share)")
             return (phrase, each.configurations)
         }
     }
@@ -193,7 +193,7 @@ struct Calls {
     /// The controllers that call `present` with a family, each once.
     func callers(of family: FamilyID) -> [ControllerID] {
         var known: Set<ControllerID> = []
-        return hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }.filter {
+        return graph.presentations(of: family).compactMap { graph[$0].from }.filter {
             known.insert($0).inserted
         }
     }
@@ -204,7 +204,7 @@ struct Calls {
     ) -> String {
         guard let number else { return "" }
         let places = declarations.places(of: number).count {
-            !hierarchy.isRepeated($0) && (configurations == 0 || hierarchy.calls($0, on: configurations))
+            !graph.isRepeated($0) && (configurations == 0 || graph.calls($0, on: configurations))
         }
         return callers < places ? "in \(callers) of \(places) places" : ""
     }

@@ -13,30 +13,30 @@ struct HomeList {
 
     /// - Parameter selected: Whose names are shown, at home; nil for everything.
     init(
-        hierarchy: ResolvedGraph, by naming: Naming, selected: ControllerSet? = nil, families: [String]? = nil
+        graph: ResolvedGraph, by naming: Naming, selected: ControllerSet? = nil, families: [String]? = nil
     ) {
-        let selected = naming == .places ? hierarchy.once(selected) : selected
-        homes = Homes(Declarations(hierarchy, by: naming))
+        let selected = naming == .places ? graph.once(selected) : selected
+        homes = Homes(Declarations(graph, by: naming))
         calls = Calls(declarations: homes.declarations)
         shown = selected.map { [homes] in homes.withContainers($0.elements) }
-        self.families = families.map { Set($0.compactMap { hierarchy.family(named: $0) }) }
+        self.families = families.map { Set($0.compactMap { graph.family(named: $0) }) }
     }
 
     var declarations: Declarations { homes.declarations }
-    var hierarchy: ResolvedGraph { declarations.hierarchy }
+    var graph: ResolvedGraph { declarations.graph }
 
     // MARK: What is shown
 
     func contains(_ family: FamilyID) -> Bool {
         if let families, !families.contains(family) { return false }
         guard let shown else { return true }
-        guard let root = hierarchy[family].root else { return false }
+        guard let root = graph[family].root else { return false }
         let number = declarations[root]
         return homes[number] == .root(of: family) && shown[Int(number)]
     }
 
     func contains(_ window: WindowID) -> Bool {
-        let all = hierarchy[window].families
+        let all = graph[window].families
         return families == nil && shown == nil || all.contains { contains($0.family) }
     }
 
@@ -45,7 +45,7 @@ struct HomeList {
         var all = Array(homes.blocks.indices)
         if families != nil {
             var named: Set<Int> = []
-            for family in hierarchy.familyIDs where contains(family) {
+            for family in graph.familyIDs where contains(family) {
                 for row in rows(of: family) { if case .blocks(let blocks) = row.item { named.formUnion(blocks) } }
             }
             all = all.filter(named.contains)
@@ -77,7 +77,7 @@ struct HomeList {
 
     private func isShownAround(_ row: Homes.Row) -> Bool {
         if case .blocks = row.item { return contains(declarations[row.place]) }
-        return hierarchy[row.place].parent.map { contains(declarations[$0]) } ?? true
+        return graph[row.place].parent.map { contains(declarations[$0]) } ?? true
     }
 
     // MARK: Words
@@ -91,17 +91,17 @@ struct HomeList {
 
     /// The end of a name that exists in some configurations only: " on pad".
     func configurations(of number: Declarations.Number) -> String {
-        hierarchy.phraseOfConfigurations(having: declarations.places(of: number))
+        graph.phraseOfConfigurations(having: declarations.places(of: number))
     }
 
     /// The configurations that have a name.
     func set(of number: Declarations.Number) -> ConfigurationSet {
-        hierarchy.set(having: declarations.places(of: number))
+        graph.set(having: declarations.places(of: number))
     }
 
     /// The end of what is so in some configurations only, unless that goes without saying: what it stands below is there in no other.
     func phrase(for set: ConfigurationSet, below: ConfigurationSet) -> String {
-        let names = set == below ? [] : hierarchy.names(of: set)
+        let names = set == below ? [] : graph.names(of: set)
         return names.isEmpty ? "" : " " + Diagnostic.phrase(names)
     }
 
@@ -117,10 +117,10 @@ struct HomeList {
 
     /// The number of places, if that isn't the one of what the name is in: `9 places`.
     func places(of number: Declarations.Number) -> String? {
-        let count = declarations.places(of: number).count { !hierarchy.isRepeated($0) }
+        let count = declarations.places(of: number).count { !graph.isRepeated($0) }
         if count == 1 { return nil }
         if case .container(let container) = homes[number],
-            declarations.places(of: container).count(where: { !hierarchy.isRepeated($0) }) == count
+            declarations.places(of: container).count(where: { !graph.isRepeated($0) }) == count
         {
             return nil
         }

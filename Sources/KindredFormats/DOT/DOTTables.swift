@@ -7,9 +7,9 @@ import KindredText
 ///
 /// A family with many callers has no edges: it is named at each caller instead, and counts them.
 struct DOTTables {
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private let options: GraphDOT.Options
-    private let map: HierarchyChart
+    private let map: GraphChart
     private let linkBase: String?
     private let calls: DOTCalls
     /// The pushed controllers that each box names.
@@ -17,8 +17,8 @@ struct DOTTables {
 
     private static let mostEdges = 3
 
-    init(hierarchy: ResolvedGraph, map: HierarchyChart, options: GraphDOT.Options) {
-        (self.hierarchy, self.map, self.options) = (hierarchy, map, options)
+    init(graph: ResolvedGraph, map: GraphChart, options: GraphDOT.Options) {
+        (self.graph, self.map, self.options) = (graph, map, options)
         linkBase = options.linkBase.map(PercentEncoding.ofURL)
         calls = DOTCalls(map.chart, mostEdges: Self.mostEdges)
         var known: Set<Int64> = []
@@ -81,17 +81,17 @@ struct DOTTables {
         let isFrame = box.kind != .controller || box.end > index + 1
         var pieces = [DOTWriter.Piece.indent(level)]
         pieces.append(box.isImplicit ? .italic(label) : isFrame ? .bold(label) : .text(label))
-        let places = hierarchy.placesOnce(controller)
+        let places = graph.placesOnce(controller)
         if places.count > 1 { pieces.append(DOTLook.share(places.count)) }
         if !box.note.isEmpty { pieces += [.text(" "), DOTLook.note(DOTLook.shortened(box.note))] }
         if let names = pushed[index] { pieces += [.text(" "), DOTLook.note(DOTLook.names("›", names: names))] }
         if let names = calls.targets[index] {
             pieces += [.text(" "), DOTLook.reference(DOTLook.names("→", names: names))]
         }
-        let kind = hierarchy[controller].kind
+        let kind = graph[controller].kind
         return DOTWriter.Row(
             port: "r\(index)", fill: kind == .controller ? nil : kind.look.surface.fill.hex,
-            link: linkBase.map { $0 + hierarchy.link(to: controller) }, pieces: pieces)
+            link: linkBase.map { $0 + graph.link(to: controller) }, pieces: pieces)
     }
 
     /// Writes the legend, a node whose name has a space, which no id can contain.

@@ -17,30 +17,30 @@ extension DOTPicture {
                 chart.boxes[Int(pair.from)].id, to: chart.boxes[Int(family.boxes.lowerBound)].id,
                 attributes: DOTLook.presents(pair.styles) + border + [place] + label)
         }
-        for id in hierarchy.presentationIDs where hierarchy[id].isFromAny && !hierarchy.isRepeated(id) {
-            guard let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }) else { continue }
-            let style = hierarchy[id].style.rawValue
-            let label = words(style, on: hierarchy.set(having: id))
+        for id in graph.presentationIDs where graph[id].isFromAny && !graph.isRepeated(id) {
+            guard let root = graph[id].family.flatMap({ graph[$0].root }) else { continue }
+            let style = graph[id].style.rawValue
+            let label = words(style, on: graph.set(having: id))
             edge(from: nil, to: root, DOTLook.presents([style]) + [("label", .text(label))], dot: &dot)
         }
     }
 
     /// Draws moves to tabs and to other roots.
     func writeMoves(to dot: inout DOTWriter) {
-        for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
-            let isRoot = hierarchy[id].kind == .setRoot
+        for id in graph.moveIDs where graph[id].kind.isStep {
+            let isRoot = graph[id].kind == .setRoot
             let label = words(
-                hierarchy[id].kind.rawValue, on: hierarchy.set(having: id), within: hierarchy[id].from)
+                graph[id].kind.rawValue, on: graph.set(having: id), within: graph[id].from)
             let look = isRoot ? DOTLook.setsRoot(label: label) : DOTLook.selects(label: label)
-            for target in hierarchy.arrivals(of: id) {
-                edge(from: hierarchy[id].from, to: target, look, dot: &dot)
+            for target in graph.arrivals(of: id) {
+                edge(from: graph[id].from, to: target, look, dot: &dot)
             }
         }
     }
 
     /// Words with the configurations that have what they say, unless the caller is in no others.
     private func words(_ words: String, on set: ConfigurationSet, within caller: ControllerID? = nil) -> String {
-        hierarchy.phrase(of: set, within: caller).map { "\(words) \($0)" } ?? words
+        graph.phrase(of: set, within: caller).map { "\(words) \($0)" } ?? words
     }
 
     /// Draws an edge between two controllers; nil stands for whatever is on top, which is a node.
@@ -54,7 +54,7 @@ extension DOTPicture {
     }
 
     func writePushes(to dot: inout DOTWriter) {
-        for push in hierarchy.pushesOnce where push.isFromAny {
+        for push in graph.pushesOnce where push.isFromAny {
             if let to = push.to { edge(from: nil, to: to, DOTLook.pushes, dot: &dot) }
         }
         for push in chart.pushes where chart.boxes[Int(push.container)].kind != .tab {

@@ -37,7 +37,7 @@ extension DOTPicture {
     private func attributes(of index: Int) -> [DOTWriter.Attribute] {
         let (box, id) = (chart.boxes[index], map.controllers[index])
         let label = DOTLook.shortened(box.label)
-        let places = hierarchy.placesOnce(id)
+        let places = graph.placesOnce(id)
         var pieces = [box.isImplicit ? DOTWriter.Piece.italic(label) : .bold(label)]
         if places.count > 1 { pieces.append(DOTLook.share(places.count)) }
         let kind = box.kind == .controller ? [] : [box.kind.word]
@@ -48,24 +48,24 @@ extension DOTPicture {
             pieces += [.lineBreak, DOTLook.reference(DOTLook.names("→", names: targets))]
         }
         var attributes: [DOTWriter.Attribute] = [("label", .label(pieces))]
-        attributes += DOTLook.of(box.kind, isDashed: box.isImplicit || hierarchy.origin(of: id)?.isDerived == true)
+        attributes += DOTLook.of(box.kind, isDashed: box.isImplicit || graph.origin(of: id)?.isDerived == true)
         attributes += [("id", .text(box.id)), ("tooltip", .tooltip(tooltip(of: id, name: box.id, places: places)))]
-        if let linkBase { attributes.append(("URL", .text(linkBase + hierarchy.link(to: id)))) }
+        if let linkBase { attributes.append(("URL", .text(linkBase + graph.link(to: id)))) }
         return attributes
     }
 
     private func tooltip(of id: ControllerID, name: String, places: [ControllerID]) -> String {
-        let className = hierarchy.className(id)
-        let presenters = hierarchy.presenting(id).map { hierarchy.name(of: $0) }
-        let (path, position) = hierarchy.sourceLocation(of: id)
+        let className = graph.className(id)
+        let presenters = graph.presenting(id).map { graph.name(of: $0) }
+        let (path, position) = graph.sourceLocation(of: id)
         var lines = className.isEmpty ? name : "\(name) (\(className))"
-        lines += "\nparent: \(hierarchy[id].parent.map { hierarchy.name(of: $0) } ?? "none")"
+        lines += "\nparent: \(graph[id].parent.map { graph.name(of: $0) } ?? "none")"
         if places.count > 1 {
-            let names = enumeration(places.prefix(6).map { hierarchy.name(of: $0) }, atMost: 5)
-            lines += "\nplace of \(hierarchy.screen(of: id)), one of \(places.count): \(names)"
+            let names = enumeration(places.prefix(6).map { graph.name(of: $0) }, atMost: 5)
+            lines += "\nplace of \(graph.screen(of: id)), one of \(places.count): \(names)"
         }
-        if hierarchy.origin(of: id)?.isDerived == true {
-            lines += "\nderived: \(PlaceReason(id: id, in: hierarchy).phrase)"
+        if graph.origin(of: id)?.isDerived == true {
+            lines += "\nderived: \(PlaceReason(id: id, in: graph).phrase)"
         }
         if !presenters.isEmpty { lines += "\npresented by: \(presenters.joined(separator: ", "))" }
         return lines + "\n\(path):\(position.line):\(position.column)"

@@ -2,7 +2,7 @@ import KindredGraph
 import KindredMap
 import KindredText
 
-/// Writes a resolved hierarchy as a picture for graphviz.
+/// Writes a resolved graph as a picture for graphviz.
 ///
 /// `DOTLook` has the sizes and colours, chosen by looking at pictures.
 package enum GraphDOT {
@@ -35,14 +35,14 @@ package enum GraphDOT {
     /// The number of controllers above which clusters are hard to read.
     static let mostInClusters = 60
 
-    package static func write(_ hierarchy: ResolvedGraph, options: Options, to writer: consuming ByteWriter) {
-        let size = options.narrowing.shown(in: hierarchy)?.count { $0 } ?? hierarchy.controllers.count
+    package static func write(_ graph: ResolvedGraph, options: Options, to writer: consuming ByteWriter) {
+        let size = options.narrowing.shown(in: graph)?.count { $0 } ?? graph.controllers.count
         let isTable = options.form == .tables && size > 0 || options.form == .automatic && size > mostInClusters
-        let map = HierarchyChart(hierarchy: hierarchy, narrowing: options.narrowing, moves: isTable ? .named : .unnamed)
+        let map = GraphChart(graph: graph, narrowing: options.narrowing, moves: isTable ? .named : .unnamed)
         if isTable {
-            DOTTables(hierarchy: hierarchy, map: map, options: options).write(to: writer)
+            DOTTables(graph: graph, map: map, options: options).write(to: writer)
         } else {
-            writeClusters(DOTPicture(hierarchy: hierarchy, map: map, options: options), to: writer)
+            writeClusters(DOTPicture(graph: graph, map: map, options: options), to: writer)
         }
     }
 
@@ -65,8 +65,8 @@ package enum GraphDOT {
 
 /// A chart as clusters of nodes, and the level of each.
 struct DOTPicture {
-    let hierarchy: ResolvedGraph
-    let map: HierarchyChart
+    let graph: ResolvedGraph
+    let map: GraphChart
     let calls: DOTCalls
     let linkBase: String?
     let hasLegend: Bool
@@ -79,8 +79,8 @@ struct DOTPicture {
     /// The deepest level of each family.
     private var deepest: [Int32]
 
-    init(hierarchy: ResolvedGraph, map: HierarchyChart, options: GraphDOT.Options) {
-        (self.hierarchy, self.map, hasLegend, title) = (hierarchy, map, options.legend, options.title)
+    init(graph: ResolvedGraph, map: GraphChart, options: GraphDOT.Options) {
+        (self.graph, self.map, hasLegend, title) = (graph, map, options.legend, options.title)
         linkBase = options.linkBase.map(PercentEncoding.ofURL)
         calls = DOTCalls(map.chart)
         deepest = Array(repeating: 0, count: map.chart.families.count)

@@ -8,11 +8,11 @@ import KindredText
 /// graphviz breaks lines where it thinks fit and knows only one text for a node, so each text is a node of its own.
 package enum MapDOT {
     package static func write(
-        _ map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, title: String,
+        _ map: GraphChart, geometry: Geometry, graph: ResolvedGraph, title: String,
         linkBase: String? = nil, to writer: consuming ByteWriter
     ) {
         let picture = PositionedPicture(
-            map: map, geometry: geometry, hierarchy: hierarchy, linkBase: linkBase.map(PercentEncoding.ofURL))
+            map: map, geometry: geometry, graph: graph, linkBase: linkBase.map(PercentEncoding.ofURL))
         var dot = DOTWriter(writer)
         dot.digraph("Kindred") { dot in
             DOTLook.writeHead(map.head(title: title), to: &dot)
@@ -24,9 +24,9 @@ package enum MapDOT {
 
 /// Names with a colon can't be ids of controllers.
 private struct PositionedPicture {
-    let map: HierarchyChart
+    let map: GraphChart
     let geometry: Geometry
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     let linkBase: String?
 
     private var chart: Chart { map.chart }
@@ -103,13 +103,13 @@ private struct PositionedPicture {
         var attributes = position(geometry.boxes[index]) + colors(box.kind.look.surface)
         if box.isImplicit { attributes.append(("style", .text("rounded,filled,dashed"))) }
         attributes += [("id", .text(box.id)), ("tooltip", .tooltip(tooltip(index)))]
-        if let linkBase { attributes.append(("URL", .text(linkBase + hierarchy.link(to: map.controllers[index])))) }
+        if let linkBase { attributes.append(("URL", .text(linkBase + graph.link(to: map.controllers[index])))) }
         dot.node(box.id, attributes: attributes)
     }
 
     private func tooltip(_ index: Int) -> String {
-        let className = hierarchy.className(map.controllers[index])
-        let (path, position) = hierarchy.sourceLocation(of: map.controllers[index])
+        let className = graph.className(map.controllers[index])
+        let (path, position) = graph.sourceLocation(of: map.controllers[index])
         let name = chart.boxes[index].id + (className.isEmpty ? "" : " (\(className))")
         return "\(name)\n\(path):\(position.line):\(position.column)"
     }

@@ -7,20 +7,19 @@ import KindredText
 ///
 /// A presentation is an edge from each presenter to the presented root, and one from the caller: what it requests.
 package enum GraphGraphML {
-    package static func write(_ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter)
-    {
+    package static func write(_ graph: ResolvedGraph, selected: ControllerSet? = nil, to out: consuming ByteWriter) {
         var writer = GraphMLWriter(out: out)
-        let hasConfigurations = hierarchy.configured?.configurations.isEmpty == false
+        let hasConfigurations = graph.configured?.configurations.isEmpty == false
         writer.begin(
             nodes: Key.ofNodes + (hasConfigurations ? [GraphMLWriter.Key(name: Keyword.on.rawValue)] : []),
-            edges: Key.ofEdges + (hierarchy.moves == nil ? [] : [GraphMLWriter.Key(name: "move")]))
-        for id in hierarchy.controllerIDs where selected?.contains(id) != false && !hierarchy.isRepeated(id) {
-            let on = hierarchy.configurations(having: [id]).joined(separator: " ")
-            let (graph, own) = hierarchy.first(having: id)
-            writer.node(hierarchy.name(of: id), data: data(own, hierarchy: graph) + [on])
+            edges: Key.ofEdges + (graph.moves == nil ? [] : [GraphMLWriter.Key(name: "move")]))
+        for id in graph.controllerIDs where selected?.contains(id) != false && !graph.isRepeated(id) {
+            let on = graph.configurations(having: [id]).joined(separator: " ")
+            let (part, own) = graph.first(having: id)
+            writer.node(graph.name(of: id), data: data(own, graph: part) + [on])
         }
-        if hierarchy.any != nil { writer.node(Caller.any, data: []) }
-        writeEdges(hierarchy, selected: selected, to: &writer)
+        if graph.any != nil { writer.node(Caller.any, data: []) }
+        writeEdges(graph, selected: selected, to: &writer)
         writer.finish()
     }
 
@@ -50,47 +49,47 @@ package enum GraphGraphML {
         }
     }
 
-    private static func data(_ id: ControllerID, hierarchy: ResolvedGraph) -> [String] {
-        let windows = hierarchy.windows(of: hierarchy[id].family).map { hierarchy.name(of: $0) }
-        let (path, position) = hierarchy.sourceLocation(of: id)
+    private static func data(_ id: ControllerID, graph: ResolvedGraph) -> [String] {
+        let windows = graph.windows(of: graph[id].family).map { graph.name(of: $0) }
+        let (path, position) = graph.sourceLocation(of: id)
         return Key.withOwn(
-            Key.fields.map { hierarchy.cell($0.value(of: id, in: hierarchy)) },
-            windows: windows.joined(separator: " "), source: [hierarchy.screen(of: id), path, "\(position.line)"])
+            Key.fields.map { graph.cell($0.value(of: id, in: graph)) },
+            windows: windows.joined(separator: " "), source: [graph.screen(of: id), path, "\(position.line)"])
     }
 
     private static func writeEdges(
-        _ hierarchy: ResolvedGraph, selected: ControllerSet?, to writer: inout GraphMLWriter
+        _ graph: ResolvedGraph, selected: ControllerSet?, to writer: inout GraphMLWriter
     ) {
         /// Writes an edge; without a caller, it is from whatever is on top.
         func edge(_ from: ControllerID?, _ to: ControllerID, _ data: [String]) {
             let isDrawn = [from, to].compactMap(\.self).allSatisfy {
-                selected?.contains(hierarchy.shownAs($0)) != false
+                selected?.contains(graph.shownAs($0)) != false
             }
-            let source = from.map { hierarchy.name(of: $0) } ?? Caller.any
-            if isDrawn { writer.edge(source, target: hierarchy.name(of: to), data: data) }
+            let source = from.map { graph.name(of: $0) } ?? Caller.any
+            if isDrawn { writer.edge(source, target: graph.name(of: to), data: data) }
         }
-        for id in hierarchy.controllerIDs where !hierarchy.isRepeated(id) {
-            guard let parent = hierarchy[id].parent else { continue }
+        for id in graph.controllerIDs where !graph.isRepeated(id) {
+            guard let parent = graph[id].parent else { continue }
             edge(parent, id, ["contains"])
         }
-        for id in hierarchy.presentationIDs where !hierarchy.isRepeated(id) {
-            let presentation = hierarchy[id]
-            guard hierarchy.isCallerKnown(id), let root = presentation.family.flatMap({ hierarchy[$0].root }) else {
+        for id in graph.presentationIDs where !graph.isRepeated(id) {
+            let presentation = graph[id]
+            guard graph.isCallerKnown(id), let root = presentation.family.flatMap({ graph[$0].root }) else {
                 continue
             }
-            let data = [hierarchy.name(of: id), presentation.style.rawValue, presentation.effectiveWord]
-            for presenter in hierarchy.presenters(of: id) {
+            let data = [graph.name(of: id), presentation.style.rawValue, presentation.effectiveWord]
+            for presenter in graph.presenters(of: id) {
                 edge(presenter.controller, root, ["presents"] + data + [presenter.reason.rawValue])
             }
             edge(presentation.from, root, ["requests"] + data)
         }
-        for push in hierarchy.pushesOnce {
+        for push in graph.pushesOnce {
             guard let to = push.to, push.from != nil || push.isFromAny else { continue }
             edge(push.from, to, ["pushes", "", "", "", "", push.kind.rawValue])
         }
-        for id in hierarchy.moveIDs {
-            for target in hierarchy.arrivals(of: id) {
-                edge(hierarchy[id].from, target, ["moves", "", "", "", "", "", hierarchy[id].kind.rawValue])
+        for id in graph.moveIDs {
+            for target in graph.arrivals(of: id) {
+                edge(graph[id].from, target, ["moves", "", "", "", "", "", graph[id].kind.rawValue])
             }
         }
     }

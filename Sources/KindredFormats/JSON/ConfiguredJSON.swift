@@ -9,7 +9,7 @@ struct ConfiguredJSON {
         let emission: GraphEmission
         let configurations: ConfigurationSet
         let numbers: Restriction
-        var graph: ResolvedGraph { emission.hierarchy }
+        var graph: ResolvedGraph { emission.graph }
 
         init(_ emission: consuming GraphEmission, part: ConfiguredGraphs.Part) {
             self.emission = emission
@@ -24,17 +24,17 @@ struct ConfiguredJSON {
     var repeated = RepeatedDifferences()
 
     static func write(
-        _ hierarchy: ResolvedGraph, configured: ConfiguredGraphs, parts: [GraphPart], selected: SelectedParts?,
+        _ graph: ResolvedGraph, configured: ConfiguredGraphs, parts: [GraphPart], selected: SelectedParts?,
         compact: Bool, threads: Int, to sink: @escaping ByteWriter.Sink
     ) {
         OrderedOutput.write(parts: parts.count, threads: parts.count > 16 ? threads : 1, to: sink) { share in
-            hierarchy.names.withAll { names in
+            graph.names.withAll { names in
                 func emission(
-                    _ graph: ResolvedGraph, _ pointers: LinkedPointers, _ lists: RelationPointers
+                    _ own: ResolvedGraph, _ pointers: LinkedPointers, _ lists: RelationPointers
                 ) -> GraphEmission {
                     GraphEmission(
-                        hierarchy: graph, pointers: pointers, lists: lists, names: names, selected: selected,
-                        pieces: GraphPieces(hierarchy: graph, compact: compact))
+                        graph: own, pointers: pointers, lists: lists, names: names, selected: selected,
+                        pieces: GraphPieces(graph: own, compact: compact))
                 }
                 // The pointers into each graph are valid within the call that lends them.
                 func writeAll(with passes: [Pass]) {
@@ -44,8 +44,8 @@ struct ConfiguredJSON {
                             writeAll(with: passes + [Pass(emission(part.graph, $0, $1), part: part)])
                         }
                     }
-                    hierarchy.withPointers { pointers, lists in
-                        let whole = emission(hierarchy, pointers, lists)
+                    graph.withPointers { pointers, lists in
+                        let whole = emission(graph, pointers, lists)
                         var writer = ConfiguredJSON(configured: configured, passes: passes)
                         var json = JSONWriter(to: share.writer, compact: compact)
                         while let part = share.next(after: &json.out) {
@@ -85,15 +85,15 @@ struct ConfiguredJSON {
 
     private func head(_ whole: borrowing GraphEmission, to json: inout JSONWriter) {
         whole.head(&json)
-        let all = whole.hierarchy.windows.indices.filter {
-            whole.selected?.contains(whole.hierarchy.windows[$0]) != false
+        let all = whole.graph.windows.indices.filter {
+            whole.selected?.contains(whole.graph.windows[$0]) != false
         }
         for index in all {
-            whole.write(index..<index + 1, file: { whole.hierarchy.windows[$0].file }) { index, file in
+            whole.write(index..<index + 1, file: { whole.graph.windows[$0].file }) { index, file in
                 guard let item = item(index, of: .windows) else { return }
                 passes[item.first].emission.open(window: item.number, isFirst: index == all[0], to: &json.out)
                 write(item, fields: Self.ofWindows, to: &json) { WindowID(index: Int32($0)) }
-                whole.end(at: whole.hierarchy.windows[index].key, file: &file, to: &json.out)
+                whole.end(at: whole.graph.windows[index].key, file: &file, to: &json.out)
             }
         }
         if !all.isEmpty { json.resume(level: 2) }
@@ -125,7 +125,7 @@ struct ConfiguredJSON {
     }
 
     private func screens(_ part: GraphPart, of whole: borrowing GraphEmission, to json: inout JSONWriter) {
-        guard let screens = whole.hierarchy.screens else { return }
+        guard let screens = whole.graph.screens else { return }
         whole.write(part.range, file: { screens.templates[$0].node.file }) { index, file in
             guard let item = item(index, of: .screens) else { return }
             passes[item.first].emission.open(
@@ -155,10 +155,10 @@ struct ConfiguredJSON {
 
     private func pushes(_ part: GraphPart, of whole: borrowing GraphEmission, to json: inout JSONWriter) {
         let twins = configured.twins?.pushes ?? []
-        whole.write(part.range, file: { whole.hierarchy.pushes[$0].file }) { index, file in
+        whole.write(part.range, file: { whole.graph.pushes[$0].file }) { index, file in
             if !twins.isEmpty, twins[index] >= 0 { return }
             guard let item = item(index, of: .pushes) else { return }
-            let push = whole.hierarchy.pushes[index]
+            let push = whole.graph.pushes[index]
             whole.open(push: push, isFirst: index == part.first, to: &json.out)
             on(item, to: &json)
             let declaration = whole.declared[file.number].pushes[Int(push.declaration)]
@@ -167,12 +167,12 @@ struct ConfiguredJSON {
     }
 
     private func moves(_ part: GraphPart, of whole: borrowing GraphEmission, to json: inout JSONWriter) {
-        whole.write(part.range, file: { whole.hierarchy[MoveID(index: Int32($0))].file }) { index, file in
+        whole.write(part.range, file: { whole.graph[MoveID(index: Int32($0))].file }) { index, file in
             guard let item = item(index, of: .moves) else { return }
             let id = MoveID(index: Int32(item.number))
             passes[item.first].emission.open(move: id, isFirst: index == part.first, to: &json.out)
             write(item, fields: Self.ofMoves, to: &json) { MoveID(index: Int32($0)) }
-            let move = whole.hierarchy[MoveID(index: Int32(index))]
+            let move = whole.graph[MoveID(index: Int32(index))]
             let declaration = whole.declared[file.number].moves[Int(move.declaration)]
             whole.end(at: declaration.mapping, file: &file, to: &json.out)
         }

@@ -29,11 +29,11 @@ extension GraphEmission {
         out.write(Int(controller.index))
         if controller.isImplicit {
             pieces.write(.implicit, to: &out)
-            if !hierarchy.areAllShown { shown(index, to: &out) }
+            if !graph.areAllShown { shown(index, to: &out) }
         } else {
             pieces.write(.explicit, to: &out)
             if !pointers.origins.isEmpty { place(of: pointers.origins[Int(index)], to: &out) }
-            if !hierarchy.areAllShown { shown(index, to: &out) }
+            if !graph.areAllShown { shown(index, to: &out) }
             declared(node, of: controller, id: ControllerID(index: index), texts: texts, to: &out)
         }
         pieces.write(controller.definesContext ? .context : .noContext, to: &out)
@@ -53,14 +53,14 @@ extension GraphEmission {
 
     /// Writes what only places of screens have.
     private func place(of origin: PlaceOrigin, to out: inout ByteWriter) {
-        guard origin.isPlace, let screens = hierarchy.screens else { return }
+        guard origin.isPlace, let screens = graph.screens else { return }
         pieces.write(.screen, to: &out)
         name(of: NameID(index: screens.templates[Int(origin.template)].name), to: &out)
         pieces.write(origin.isDerived ? .derived : .notDerived, to: &out)
     }
 
     private func shown(_ index: Int32, to out: inout ByteWriter) {
-        if !hierarchy.isShown(ControllerID(index: index)) { pieces.write(.unshown, to: &out) }
+        if !graph.isShown(ControllerID(index: index)) { pieces.write(.unshown, to: &out) }
     }
 
     /// Writes what the author declared, then what only some kinds have.
@@ -84,7 +84,7 @@ extension GraphEmission {
             }
         }
         if controller.kind != .controller || node.flags.contains(.isAlert) {
-            pieces.writeWords(of: id, kind: controller.kind, hierarchy: hierarchy, to: &out)
+            pieces.writeWords(of: id, kind: controller.kind, graph: graph, to: &out)
         }
         if node.booleans.declared & pieces.flagsInGraph != 0 { flags(node.booleans, to: &out) }
     }

@@ -5,13 +5,13 @@ import KindredYAML
 /// All of an element but its location.
 extension GraphEmission {
     func open(window index: Int, isFirst: Bool, to out: inout ByteWriter) {
-        let window = hierarchy.windows[index]
+        let window = graph.windows[index]
         pieces.write(.window, isFirst: isFirst, to: &out)
         name(of: window.name, to: &out)
         pieces.write(.families, to: &out)
-        list(items: window.families, to: &out) { name(of: hierarchy[$0.family].name, to: &$1) }
+        list(items: window.families, to: &out) { name(of: graph[$0.family].name, to: &$1) }
         pieces.write(.roots, to: &out)
-        list(items: window.families, to: &out) { name(of: hierarchy[$0.family].root, to: &$1) }
+        list(items: window.families, to: &out) { name(of: graph[$0.family].root, to: &$1) }
     }
 
     @inline(__always)
@@ -22,10 +22,10 @@ extension GraphEmission {
         pieces.write(.root, to: &out)
         name(of: families[index].root, to: &out)
         pieces.write(.members, to: &out)
-        list(items: hierarchy.members(of: id), to: &out) { name(of: ControllerID(index: $0), to: &$1) }
+        list(items: graph.members(of: id), to: &out) { name(of: ControllerID(index: $0), to: &$1) }
         pieces.write(.windows, to: &out)
         list(items: pointers.windowsByFamily[id.index], to: &out) {
-            name(of: hierarchy.windows[Int($0.index)].name, to: &$1)
+            name(of: graph.windows[Int($0.index)].name, to: &$1)
         }
         pieces.write(.presentations, to: &out)
         list(items: pointers.presentationsByFamily[id.index], to: &out) {
@@ -37,7 +37,7 @@ extension GraphEmission {
     }
 
     func open(screen index: Int, isFirst: Bool, texts: SourceTexts.Texts, to out: inout ByteWriter) {
-        guard let screens = hierarchy.screens else { return }
+        guard let screens = graph.screens else { return }
         let template = screens.templates[index]
         let node = declared[Int(template.node.file)].nodes[Int(template.node.node)]
         pieces.write(.declaredScreen, isFirst: isFirst, to: &out)
@@ -121,11 +121,14 @@ extension GraphEmission {
         let (isArray, file) = (key.isOfIDs || items.count > 1, Int(file))
         pieces.write(key, isArray: isArray, to: &out)
         declared[file].texts.withTexts { texts in
-            guard isArray else {
-                return out.quote(escaping: texts[declared[file].value(of: items.lowerBound, in: key)])
-            }
-            list(items: items, to: &out) { $1.quote(escaping: texts[declared[file].value(of: $0, in: key)]) }
+            guard isArray else { return out.quote(escaping: texts[value(of: items.lowerBound, in: key, file: file)]) }
+            list(items: items, to: &out) { $1.quote(escaping: texts[value(of: $0, in: key, file: file)]) }
         }
+    }
+
+    /// An item of a list. Asking the file for it would copy all that is declared there.
+    private func value(of item: Int32, in key: NodeList, file: Int) -> SourceValue {
+        key.isOfIDs ? declared[file].tags[Int(item)].written : declared[file].references[Int(item)]
     }
 
     private func texts(_ range: Range<Int32>, file: Int32, to out: inout ByteWriter) {
@@ -136,13 +139,13 @@ extension GraphEmission {
     }
 
     func open(move id: MoveID, isFirst: Bool, to out: inout ByteWriter) {
-        let move = hierarchy[id]
+        let move = graph[id]
         pieces.write(.push, isFirst: isFirst, to: &out)
         caller(move.from, isFromAny: move.from == nil, to: &out)
         pieces.write(.pushKind, to: &out)
         word(move.kind.rawValue, to: &out)
         pieces.write(.arrivals, to: &out)
-        list(items: hierarchy.arrivals(of: id), to: &out) { name(of: $0, to: &$1) }
+        list(items: graph.arrivals(of: id), to: &out) { name(of: $0, to: &$1) }
         if let prelude = declared[Int(move.file)].moves[Int(move.declaration)].after {
             pieces.write(.prelude, to: &out)
             word(prelude.rawValue, to: &out)

@@ -10,22 +10,22 @@ import KindredYAML
 package enum GraphJSON {
     /// Writes large graphs with several threads; the bytes are the same.
     package static func write(
-        _ hierarchy: ResolvedGraph, selected: ControllerSet? = nil, compact: Bool, threads: Int = 1,
+        _ graph: ResolvedGraph, selected: ControllerSet? = nil, compact: Bool, threads: Int = 1,
         to sink: @escaping ByteWriter.Sink
     ) {
-        let selected = selected.map { SelectedParts(controllers: $0, of: hierarchy) }
-        let parts = GraphPart.all(of: hierarchy, selected: selected)
-        if let configured = hierarchy.configured, configured.parts.count > 1 {
+        let selected = selected.map { SelectedParts(controllers: $0, of: graph) }
+        let parts = GraphPart.all(of: graph, selected: selected)
+        if let configured = graph.configured, configured.parts.count > 1 {
             return ConfiguredJSON.write(
-                hierarchy, configured: configured, parts: parts, selected: selected, compact: compact,
+                graph, configured: configured, parts: parts, selected: selected, compact: compact,
                 threads: threads, to: sink)
         }
         OrderedOutput.write(parts: parts.count, threads: parts.count > 16 ? threads : 1, to: sink) { share in
-            hierarchy.names.withAll { names in
-                hierarchy.withPointers { pointers, lists in
+            graph.names.withAll { names in
+                graph.withPointers { pointers, lists in
                     let emission = GraphEmission(
-                        hierarchy: hierarchy, pointers: pointers, lists: lists, names: names, selected: selected,
-                        pieces: GraphPieces(hierarchy: hierarchy, compact: compact))
+                        graph: graph, pointers: pointers, lists: lists, names: names, selected: selected,
+                        pieces: GraphPieces(graph: graph, compact: compact))
                     var json = JSONWriter(to: share.writer, compact: compact)
                     while let part = share.next(after: &json.out) { emission.write(parts[part], to: &json) }
                 }
@@ -34,9 +34,9 @@ package enum GraphJSON {
     }
 }
 
-/// One thread's pass over a hierarchy, part by part.
+/// One thread's pass over a graph, part by part.
 struct GraphEmission: ~Copyable {
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     let pointers: LinkedPointers
     let lists: RelationPointers
     let names: NameTable.Names
@@ -81,7 +81,7 @@ struct GraphEmission: ~Copyable {
 
     func end(_ list: GraphPart.List, to json: inout JSONWriter) {
         json.endArray()
-        guard list == (GraphPart.isWritten(.moves, of: hierarchy) ? .moves : .pushes) else { return }
+        guard list == (GraphPart.isWritten(.moves, of: graph) ? .moves : .pushes) else { return }
         json.endObject()
         json.finish()
     }
@@ -98,11 +98,11 @@ struct GraphEmission: ~Copyable {
     }
 
     private func windows(_ json: inout JSONWriter) {
-        let written = hierarchy.windows.indices.filter { selected?.contains(hierarchy.windows[$0]) != false }
+        let written = graph.windows.indices.filter { selected?.contains(graph.windows[$0]) != false }
         for index in written {
-            write(index..<index + 1, file: { hierarchy.windows[$0].file }) { index, file in
+            write(index..<index + 1, file: { graph.windows[$0].file }) { index, file in
                 open(window: index, isFirst: index == written[0], to: &json.out)
-                end(at: hierarchy.windows[index].key, file: &file, to: &json.out)
+                end(at: graph.windows[index].key, file: &file, to: &json.out)
             }
         }
         if !written.isEmpty { json.resume(level: 2) }
@@ -110,7 +110,7 @@ struct GraphEmission: ~Copyable {
     }
 
     func configurations(_ json: inout JSONWriter) {
-        guard let configurations = hierarchy.configured?.configurations, !configurations.isEmpty else { return }
+        guard let configurations = graph.configured?.configurations, !configurations.isEmpty else { return }
         json.key("configurations")
         json.beginArray()
         for (index, configuration) in configurations.enumerated() {
@@ -134,7 +134,7 @@ struct GraphEmission: ~Copyable {
     }
 
     private func screens(_ part: GraphPart, to out: inout ByteWriter) {
-        guard let screens = hierarchy.screens else { return }
+        guard let screens = graph.screens else { return }
         write(part.range, file: { screens.templates[$0].node.file }) { index, file in
             open(screen: index, isFirst: index == part.first, texts: file.texts, to: &out)
             let node = declared[file.number].nodes[Int(screens.templates[index].node.node)]
@@ -152,8 +152,8 @@ struct GraphEmission: ~Copyable {
     }
 
     private func pushes(_ part: GraphPart, to out: inout ByteWriter) {
-        write(part.range, file: { hierarchy.pushes[$0].file }) { index, file in
-            let push = hierarchy.pushes[index]
+        write(part.range, file: { graph.pushes[$0].file }) { index, file in
+            let push = graph.pushes[index]
             open(push: push, isFirst: index == part.first, to: &out)
             end(at: declared[Int(push.file)].pushes[Int(push.declaration)].mapping, file: &file, to: &out)
         }

@@ -21,11 +21,11 @@ struct GraphPart {
     /// The parts in order; a list has at least one, but those of screens and moves are left out without any.
     ///
     /// - Parameter selected: What is written; nil for everything.
-    static func all(of hierarchy: ResolvedGraph, selected: SelectedParts? = nil) -> [GraphPart] {
-        List.allCases.filter { isWritten($0, of: hierarchy) }.flatMap { list in
+    static func all(of graph: ResolvedGraph, selected: SelectedParts? = nil) -> [GraphPart] {
+        List.allCases.filter { isWritten($0, of: graph) }.flatMap { list in
             let runs =
-                selected.map { Self.runs(of: list, in: hierarchy, selected: $0) } ?? [
-                    0..<Self.count(of: list, in: hierarchy)
+                selected.map { Self.runs(of: list, in: graph, selected: $0) } ?? [
+                    0..<Self.count(of: list, in: graph)
                 ]
             let ranges = runs.flatMap { run in
                 stride(from: run.lowerBound, to: run.upperBound, by: size).map { start in
@@ -40,34 +40,34 @@ struct GraphPart {
         }
     }
 
-    static func isWritten(_ list: List, of hierarchy: ResolvedGraph) -> Bool {
-        list != .screens && list != .moves || count(of: list, in: hierarchy) > 0
+    static func isWritten(_ list: List, of graph: ResolvedGraph) -> Bool {
+        list != .screens && list != .moves || count(of: list, in: graph) > 0
     }
 
-    private static func count(of list: List, in hierarchy: ResolvedGraph) -> Int {
+    private static func count(of list: List, in graph: ResolvedGraph) -> Int {
         switch list {
-        case .families: hierarchy.families.count
-        case .controllers: hierarchy.controllers.count
-        case .screens: hierarchy.screens?.screens.count ?? 0
-        case .presentations: hierarchy.presentations.count
-        case .pushes: hierarchy.pushes.count
-        case .moves: hierarchy.moves?.all.count ?? 0
+        case .families: graph.families.count
+        case .controllers: graph.controllers.count
+        case .screens: graph.screens?.screens.count ?? 0
+        case .presentations: graph.presentations.count
+        case .pushes: graph.pushes.count
+        case .moves: graph.moves?.all.count ?? 0
         }
     }
 
     /// Selected elements that follow each other.
-    private static func runs(of list: List, in hierarchy: ResolvedGraph, selected: SelectedParts) -> [Range<Int>] {
+    private static func runs(of list: List, in graph: ResolvedGraph, selected: SelectedParts) -> [Range<Int>] {
         var runs: [Range<Int>] = []
-        for index in 0..<count(of: list, in: hierarchy) {
+        for index in 0..<count(of: list, in: graph) {
             let isSelected =
                 switch list {
                 case .families: selected.contains(FamilyID(index: Int32(index)))
                 case .controllers: selected.controllers.contains(ControllerID(index: Int32(index)))
                 case .screens:
-                    hierarchy.screens?.places[Int32(index)].contains(where: selected.controllers.contains) ?? false
-                case .presentations: selected.contains(hierarchy.presentations[index])
-                case .pushes: selected.contains(hierarchy.pushes[index])
-                case .moves: hierarchy[MoveID(index: Int32(index))].from.map(selected.controllers.contains) ?? true
+                    graph.screens?.places[Int32(index)].contains(where: selected.controllers.contains) ?? false
+                case .presentations: selected.contains(graph.presentations[index])
+                case .pushes: selected.contains(graph.pushes[index])
+                case .moves: graph[MoveID(index: Int32(index))].from.map(selected.controllers.contains) ?? true
                 }
             if !isSelected { continue }
             if let last = runs.last, last.upperBound == index {

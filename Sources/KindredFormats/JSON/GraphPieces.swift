@@ -140,7 +140,7 @@ extension PreparedJSON {
     }
 }
 
-/// All pieces that are prepared for one hierarchy. Writing each with `JSONWriter` instead makes compiling take a third more
+/// All pieces that are prepared for one graph. Writing each with `JSONWriter` instead makes compiling take a third more
 /// processor time.
 struct GraphPieces: ~Copyable {
     private let fixed: PreparedJSON
@@ -162,7 +162,7 @@ struct GraphPieces: ~Copyable {
     /// The piece of each file, up to the line.
     private let locations: PreparedJSON
 
-    init(hierarchy: ResolvedGraph, compact: Bool) {
+    init(graph: ResolvedGraph, compact: Bool) {
         fixed = PreparedJSON(items: GraphPiece.allCases, level: \.level, compact: compact) { $0.write(&$1) }
         kinds = PreparedJSON(members: Kind.allCases, compact: compact) { kind, json in
             json.key("kind")
@@ -191,7 +191,7 @@ struct GraphPieces: ~Copyable {
         }
         let values = NodeFlag.allCases.flatMap { [($0, false), ($0, true)] }
         flags = PreparedJSON(members: values, compact: compact) { $0.0.write($0.1, to: &$1) }
-        locations = PreparedJSON(members: hierarchy.files, compact: compact) { file, json in
+        locations = PreparedJSON(members: graph.files, compact: compact) { file, json in
             json.key("location")
             json.beginObject()
             json.key("file")
@@ -216,9 +216,9 @@ struct GraphPieces: ~Copyable {
         out.write(Int(flag.rawValue) * 2 + (value ? 1 : 0), of: flags)
     }
     /// Writes the words that only controllers of a kind have.
-    func writeWords(of id: ControllerID, kind: Kind, hierarchy: ResolvedGraph, to out: inout ByteWriter) {
+    func writeWords(of id: ControllerID, kind: Kind, graph: ResolvedGraph, to out: inout ByteWriter) {
         for (piece, field) in wordsOfKinds[Int(kind.rawValue)] {
-            guard case .text(let word) = field.value(of: id, in: hierarchy) else { continue }
+            guard case .text(let word) = field.value(of: id, in: graph) else { continue }
             out.write(piece, of: words)
             out.write(byte: 0x22)
             out.write(word)

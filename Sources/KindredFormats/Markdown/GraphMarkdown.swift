@@ -5,16 +5,16 @@ import KindredText
 /// controller.
 package enum GraphMarkdown {
     package static func write(
-        _ hierarchy: ResolvedGraph, by naming: Naming = .screens, selected: ControllerSet? = nil,
+        _ graph: ResolvedGraph, by naming: Naming = .screens, selected: ControllerSet? = nil,
         to out: consuming ByteWriter
     ) {
         var markdown = MarkdownWriter(out: out)
-        let graph = MarkdownGraph(list: HomeList(hierarchy: hierarchy, by: naming, selected: selected))
+        let writer = MarkdownGraph(list: HomeList(graph: graph, by: naming, selected: selected))
         markdown.heading(1, piece: .text("View controllers"))
-        graph.writeWindows(to: &markdown)
-        for family in hierarchy.familyIDs where graph.list.contains(family) { graph.write(family, to: &markdown) }
-        for block in graph.list.blocks { graph.write(block: block, to: &markdown) }
-        graph.writeAny(to: &markdown)
+        writer.writeWindows(to: &markdown)
+        for family in graph.familyIDs where writer.list.contains(family) { writer.write(family, to: &markdown) }
+        for block in writer.list.blocks { writer.write(block: block, to: &markdown) }
+        writer.writeAny(to: &markdown)
         markdown.finish()
     }
 }
@@ -23,30 +23,30 @@ private struct MarkdownGraph {
     typealias Pieces = [MarkdownWriter.Piece]
 
     let list: HomeList
-    private var hierarchy: ResolvedGraph { list.hierarchy }
+    private var graph: ResolvedGraph { list.graph }
 
     func writeWindows(to markdown: inout MarkdownWriter) {
-        let windows = hierarchy.windowIDs.filter { list.contains($0) }
+        let windows = graph.windowIDs.filter { list.contains($0) }
         if windows.isEmpty { return }
         markdown.head(["window", "families"])
         for window in windows {
             var seen: Set<FamilyID> = []
-            let named = hierarchy[window].families.map(\.family).filter { seen.insert($0).inserted }
-            let families = named.map { hierarchy.name(of: $0) }
-            markdown.row(cells: [[.code(hierarchy.name(of: window))], .listing(families)])
+            let named = graph[window].families.map(\.family).filter { seen.insert($0).inserted }
+            let families = named.map { graph.name(of: $0) }
+            markdown.row(cells: [[.code(graph.name(of: window))], .listing(families)])
         }
     }
 
     func write(_ family: FamilyID, to markdown: inout MarkdownWriter) {
-        markdown.heading(2, piece: .code(hierarchy.name(of: family)))
-        let windows = hierarchy.windows(of: family).map { hierarchy.name(of: $0) }
+        markdown.heading(2, piece: .code(graph.name(of: family)))
+        let windows = graph.windows(of: family).map { graph.name(of: $0) }
         let callers = list.calls.callers(of: family)
         if !windows.isEmpty {
             markdown.paragraph(
                 [.text(English.form("In window ", for: windows.count, many: "In windows "))] + .listing(windows))
         }
         let any: Pieces =
-            hierarchy.presentations(of: family).contains { hierarchy[$0].isFromAny } ? [.code(Caller.any)] : []
+            graph.presentations(of: family).contains { graph[$0].isFromAny } ? [.code(Caller.any)] : []
         let others = callers.isEmpty ? [] : pieces(of: callers)
         let separator: Pieces = any.isEmpty || others.isEmpty ? [] : [.text(" and ")]
         if !any.isEmpty || !others.isEmpty { markdown.paragraph([.text("Presented by ")] + any + separator + others) }
@@ -61,7 +61,7 @@ private struct MarkdownGraph {
     }
 
     private func pieces(of callers: [ControllerID]) -> Pieces {
-        if list.declarations.areControllers { return .listing(callers.map { hierarchy.name(of: $0) }) }
+        if list.declarations.areControllers { return .listing(callers.map { graph.name(of: $0) }) }
         return .phrase(list.declarations.phrase(for: callers) { "`\($0)`" })
     }
 
@@ -81,7 +81,7 @@ private struct MarkdownGraph {
         }
     }
 
-    private var hasMoves: Bool { hierarchy.moves?.all.isEmpty == false }
+    private var hasMoves: Bool { graph.moves?.all.isEmpty == false }
 
     /// Adds empty cells to a row.
     private func padded(_ cells: [Pieces]) -> [Pieces] {
@@ -89,7 +89,7 @@ private struct MarkdownGraph {
     }
 
     private func cells(of number: Declarations.Number, row: Homes.Row) -> [Pieces] {
-        let controller = hierarchy[row.place]
+        let controller = graph[row.place]
         let kind = controller.kind == .controller ? "" : controller.kind.word
         let places = list.places(of: number).map { " (\($0))" } ?? ""
         return [
@@ -97,7 +97,7 @@ private struct MarkdownGraph {
                 .indent(row.level), .code(list.declarations.name(of: number)),
                 .text(list.alias(of: row) + places + list.configurations(of: number)),
             ],
-            [.text(controller.isImplicit ? "\(kind), implicit" : kind)], [.text(hierarchy.className(row.place))],
+            [.text(controller.isImplicit ? "\(kind), implicit" : kind)], [.text(graph.className(row.place))],
         ] + calls(of: number, below: list.set(of: number))
     }
 

@@ -7,11 +7,11 @@ import KindredText
 /// diagram becomes Markdown with a block for each.
 package enum GraphMermaid {
     package static func write(
-        _ hierarchy: ResolvedGraph, by naming: Naming = .screens, selected: ControllerSet? = nil,
+        _ graph: ResolvedGraph, by naming: Naming = .screens, selected: ControllerSet? = nil,
         to out: consuming ByteWriter
     ) {
         var out = out
-        let parts = MermaidParts(MermaidNodes(hierarchy, by: naming, selected: selected))
+        let parts = MermaidParts(MermaidNodes(graph, by: naming, selected: selected))
         for (number, part) in parts.parts.enumerated() {
             let chart = MermaidChart(parts: parts, part: part)
             if parts.parts.count == 1 {

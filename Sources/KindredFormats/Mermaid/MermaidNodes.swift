@@ -28,11 +28,11 @@ struct MermaidNodes {
         /// The arrow, with what is on it.
         fileprivate(set) var sign = "-.-"
 
-        fileprivate mutating func setSign(_ hierarchy: ResolvedGraph) {
+        fileprivate mutating func setSign(_ graph: ResolvedGraph) {
             if isShare { return }
             if !pushes.isEmpty { pushes[0].word = English.count(pushes[0].count, of: "push", many: "pushes") }
             let words = (styles + pushes + moves).map { way in
-                let on = way.callers & ~way.set == 0 ? nil : hierarchy.phrase(of: way.set)
+                let on = way.callers & ~way.set == 0 ? nil : graph.phrase(of: way.set)
                 return way.word + (on.map { " " + $0 } ?? "")
             }
             sign = "\(styles.isEmpty ? "-->" : "==>")|\(words.joined(separator: ", "))|"
@@ -78,20 +78,20 @@ struct MermaidNodes {
     var rest: String { English.outside(presentations: outsidePresentations.count, pushes: outsidePushes.count) }
 
     /// - Parameter selected: Whose names are drawn, at home; nil for everything.
-    init(_ hierarchy: ResolvedGraph, by naming: Naming, selected: ControllerSet?) {
-        list = HomeList(hierarchy: hierarchy, by: naming, selected: selected)
+    init(_ graph: ResolvedGraph, by naming: Naming, selected: ControllerSet?) {
+        list = HomeList(graph: graph, by: naming, selected: selected)
         numbers = Array(repeating: -1, count: list.declarations.count)
-        families = Array(repeating: -1, count: hierarchy.families.count)
-        for family in hierarchy.familyIDs where list.contains(family) {
+        families = Array(repeating: -1, count: graph.families.count)
+        for family in graph.familyIDs where list.contains(family) {
             let rows = list.rows(of: family)
             if rows.isEmpty { continue }
             families[Int(family.index)] = Int32(nodes.count)
-            add("f\(family.index)", name: hierarchy.name(of: family), title: title(of: family))
+            add("f\(family.index)", name: graph.name(of: family), title: title(of: family))
             for row in rows { add(row) }
             close()
         }
         for block in list.blocks { add(block: block) }
-        addArrows(of: hierarchy)
+        addArrows(of: graph)
     }
 
     // MARK: Nodes
@@ -138,7 +138,7 @@ struct MermaidNodes {
         switch row.item {
         case .home(let number):
             let name = list.declarations.name(of: number) + list.alias(of: row) + list.configurations(of: number)
-            let kind = list.hierarchy[row.place].kind
+            let kind = list.graph[row.place].kind
             return MermaidChart.label(name) + (kind == .controller ? "" : ", \(kind.word)")
         case .reference(let number):
             return MermaidChart.label("↗ \(list.declarations.name(of: number))\(list.alias(of: row))")
@@ -147,43 +147,43 @@ struct MermaidNodes {
     }
 
     private func title(of family: FamilyID) -> String {
-        let hierarchy = list.hierarchy
-        let windows = hierarchy.windows(of: family).map { MermaidChart.label(hierarchy.name(of: $0)) }
+        let graph = list.graph
+        let windows = graph.windows(of: family).map { MermaidChart.label(graph.name(of: $0)) }
         let end = windows.isEmpty ? "" : ", \(English.form("window", for: windows.count)) "
-        return "family \(MermaidChart.label(hierarchy.name(of: family)))\(end)\(enumeration(windows, atMost: 3))"
+        return "family \(MermaidChart.label(graph.name(of: family)))\(end)\(enumeration(windows, atMost: 3))"
     }
 
     // MARK: Arrows
 
-    private mutating func addArrows(of hierarchy: ResolvedGraph) {
+    private mutating func addArrows(of graph: ResolvedGraph) {
         any = Int32(nodes.count)
         if list.calls.hasAny { add(Caller.any, name: Caller.any, title: Caller.any) }
-        addPresentations(of: hierarchy)
-        addPushes(of: hierarchy)
-        addMoves(of: hierarchy)
-        for index in arrows.indices { arrows[index].setSign(hierarchy) }
+        addPresentations(of: graph)
+        addPushes(of: graph)
+        addMoves(of: graph)
+        for index in arrows.indices { arrows[index].setSign(graph) }
     }
 
-    private mutating func addPresentations(of hierarchy: ResolvedGraph) {
-        for id in hierarchy.presentationIDs {
-            let from = hierarchy[id].from
-            guard let family = hierarchy[id].family, let root = hierarchy[family].root,
-                from != nil || hierarchy[id].isFromAny
+    private mutating func addPresentations(of graph: ResolvedGraph) {
+        for id in graph.presentationIDs {
+            let from = graph[id].from
+            guard let family = graph[id].family, let root = graph[family].root,
+                from != nil || graph[id].isFromAny
             else { continue }
             let own = families[Int(family.index)]
-            let stub = ("f\(family.index)", hierarchy.name(of: family))
+            let stub = ("f\(family.index)", graph.name(of: family))
             guard let index = arrow(from: caller(from), to: own < 0 ? node(root) : own, stub: stub) else {
                 outsidePresentations.insert(
-                    Outside(caller: from.map(number) ?? -1, family: family, style: hierarchy[id].style))
+                    Outside(caller: from.map(number) ?? -1, family: family, style: graph[id].style))
                 continue
             }
-            add(hierarchy[id].shownStyle, on: hierarchy.set(having: id), from: from, to: &arrows[index].styles)
+            add(graph[id].shownStyle, on: graph.set(having: id), from: from, to: &arrows[index].styles)
         }
     }
 
-    private mutating func addPushes(of hierarchy: ResolvedGraph) {
+    private mutating func addPushes(of graph: ResolvedGraph) {
         var pairs: Set<Int64> = []
-        for (number, push) in hierarchy.pushes.enumerated() {
+        for (number, push) in graph.pushes.enumerated() {
             guard push.from != nil || push.isFromAny, let to = push.to else { continue }
             let pair = Int64(push.from.map(self.number) ?? -1) << 32 | Int64(self.number(to))
             let (start, end) = (caller(push.from), node(to))
@@ -192,17 +192,17 @@ struct MermaidNodes {
                 outsidePushes.insert(pair)
                 continue
             }
-            add("", on: hierarchy.set(havingPush: Int32(number)), from: push.from, to: &arrows[index].pushes)
+            add("", on: graph.set(havingPush: Int32(number)), from: push.from, to: &arrows[index].pushes)
             if pairs.insert(pair).inserted { arrows[index].pushes[0].count += 1 }
         }
     }
 
-    private mutating func addMoves(of hierarchy: ResolvedGraph) {
-        for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
-            let (from, word) = (caller(hierarchy[id].from), hierarchy[id].kind.rawValue)
-            for target in hierarchy.arrivals(of: id) where node(target) != from {
+    private mutating func addMoves(of graph: ResolvedGraph) {
+        for id in graph.moveIDs where graph[id].kind.isStep {
+            let (from, word) = (caller(graph[id].from), graph[id].kind.rawValue)
+            for target in graph.arrivals(of: id) where node(target) != from {
                 guard let index = arrow(from: from, to: node(target), stub: stub(target)) else { continue }
-                add(word, on: hierarchy.set(having: id), from: hierarchy[id].from, to: &arrows[index].moves)
+                add(word, on: graph.set(having: id), from: graph[id].from, to: &arrows[index].moves)
             }
         }
     }
@@ -213,10 +213,10 @@ struct MermaidNodes {
     private func add(_ word: String, on set: ConfigurationSet, from: ControllerID?, to ways: inout [Way]) {
         let index = ways.firstIndex { $0.word == word } ?? ways.count
         if index == ways.count { ways.append(Way(word: word)) }
-        guard let configured = list.hierarchy.configured else { return }
+        guard let configured = list.graph.configured else { return }
         ways[index].set |= set
         ways[index].callers |=
-            from.map { list.hierarchy.set(showing: list.declarations.places(of: number($0))) } ?? configured.all
+            from.map { list.graph.set(showing: list.declarations.places(of: number($0))) } ?? configured.all
     }
 
     /// The index of the arrow between two nodes; nil if neither is drawn.
@@ -246,7 +246,7 @@ struct MermaidNodes {
     }
 
     private func number(_ id: ControllerID) -> Declarations.Number {
-        list.declarations[list.hierarchy.shownAs(id)]
+        list.declarations[list.graph.shownAs(id)]
     }
 
     private func node(_ id: ControllerID) -> Int32 { numbers[Int(number(id))] }

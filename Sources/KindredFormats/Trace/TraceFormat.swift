@@ -16,19 +16,19 @@ package enum TraceFormat: String, CaseIterable, FileFormat {
     }
 
     package func write(
-        _ traces: [Trace], in hierarchy: ResolvedGraph, options: TraceOptions = TraceOptions(), compact: Bool = false,
+        _ traces: [Trace], in graph: ResolvedGraph, options: TraceOptions = TraceOptions(), compact: Bool = false,
         to sink: @escaping ByteWriter.Sink
     ) {
         var out = ByteWriter(to: sink)
         switch self {
         case .text:
-            TraceText.write(traces, in: hierarchy, options: options, to: &out)
+            TraceText.write(traces, in: graph, options: options, to: &out)
             out.flush()
-        case .json: TraceJSON.write(traces, in: hierarchy, options: options, compact: compact, to: out)
-        case .mermaid: TraceMermaid.write(traces, in: hierarchy, options: options, to: out)
+        case .json: TraceJSON.write(traces, in: graph, options: options, compact: compact, to: out)
+        case .mermaid: TraceMermaid.write(traces, in: graph, options: options, to: out)
         case .recording:
             var json = JSONWriter(to: out)
-            for trace in traces { TraceRecording.write(trace, in: hierarchy, to: &json) }
+            for trace in traces { TraceRecording.write(trace, in: graph, to: &json) }
             json.finish()
         }
     }

@@ -7,7 +7,7 @@ import KindredYAML
 /// Traces as data: `Schemas/trace.schema.json` says what is in it.
 package enum TraceJSON {
     package static func write(
-        _ traces: [Trace], in hierarchy: ResolvedGraph, options: TraceOptions = TraceOptions(), compact: Bool = false,
+        _ traces: [Trace], in graph: ResolvedGraph, options: TraceOptions = TraceOptions(), compact: Bool = false,
         to out: consuming ByteWriter
     ) {
         var json = JSONWriter(to: out, compact: compact)
@@ -16,10 +16,10 @@ package enum TraceJSON {
             json.member("format", text: "kindred-trace")
             json.member("version", value: 1)
             json.array("scenarios") { json in
-                let files = hierarchy.files
+                let files = graph.files
                 for trace in traces {
-                    let graph = trace.script.graph(else: hierarchy)
-                    var part = TraceObject(trace: trace, hierarchy: graph, options: options, files: files)
+                    let own = trace.script.graph(else: graph)
+                    var part = TraceObject(trace: trace, graph: own, options: options, files: files)
                     part.write(to: &json)
                     facts.formUnion(part.facts)
                 }
@@ -47,7 +47,7 @@ package enum TraceJSON {
 /// One scenario.
 private struct TraceObject {
     private let trace: Trace
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private let filter: EventFilter
     private let files: [SourceFile]
     /// The facts that events cite.
@@ -55,9 +55,9 @@ private struct TraceObject {
     /// The number of each event among the written ones, and their count at the end.
     private var numbers: [Int] = []
 
-    init(trace: Trace, hierarchy: ResolvedGraph, options: TraceOptions, files: [SourceFile]) {
+    init(trace: Trace, graph: ResolvedGraph, options: TraceOptions, files: [SourceFile]) {
         self.trace = trace
-        self.hierarchy = hierarchy
+        self.graph = graph
         filter = options.filter(of: trace.script)
         self.files = files
         numbers.reserveCapacity(trace.events.count + 1)
@@ -110,15 +110,15 @@ private struct TraceObject {
 
     private func write(_ event: Event, to json: inout JSONWriter) {
         json.object { json in
-            json.member("event", text: hierarchy.text(of: event.what))
+            json.member("event", text: graph.text(of: event.what))
             switch event.what {
             case .mark(let name):
                 json.member("mark", text: name)
             case .callback(let controller, let callback, let argument):
-                json.member("controller", text: hierarchy.name(of: controller))
+                json.member("controller", text: graph.name(of: controller))
                 json.member("callback", text: callback.rawValue)
                 if callback.isMove {
-                    json.member("parent", orNull: argument.map { hierarchy.name(of: $0) })
+                    json.member("parent", orNull: argument.map { graph.name(of: $0) })
                 }
                 if event.instance > 0 {
                     json.member("instance", value: Int(event.instance))
@@ -145,7 +145,7 @@ private struct TraceObject {
             }
         json.object { json in
             json.member("kind", text: kind)
-            json.member("controller", orNull: controller.map { hierarchy.name(of: $0) })
+            json.member("controller", orNull: controller.map { graph.name(of: $0) })
         }
     }
 
@@ -163,7 +163,7 @@ private struct TraceObject {
             json.member("severity", text: diagnostic.severity.rawValue)
             json.member("message", text: diagnostic.message)
             json.key("location")
-            if hierarchy.fileNumber(of: diagnostic) != nil, case .place(let place) = diagnostic.site {
+            if graph.fileNumber(of: diagnostic) != nil, case .place(let place) = diagnostic.site {
                 write(place, to: &json)
             } else {
                 json.null()
@@ -190,7 +190,7 @@ private struct TraceObject {
     private func writeHook(_ number: Int32, to json: inout JSONWriter) {
         guard trace.script.hooks.indices.contains(Int(number)) else { return json.null() }
         let hook = trace.script.hooks[Int(number)]
-        json.string("\(hierarchy.name(of: hook.controller)).\(hook.callback.rawValue)")
+        json.string("\(graph.name(of: hook.controller)).\(hook.callback.rawValue)")
     }
 
     private func write(_ place: SourceRange, to json: inout JSONWriter) {

@@ -6,12 +6,12 @@ import KindredText
 /// Traces as a Mermaid sequence diagram: controllers are side by side, and time runs down.
 package enum TraceMermaid {
     package static func write(
-        _ traces: [Trace], in hierarchy: ResolvedGraph, options: TraceOptions = TraceOptions(),
+        _ traces: [Trace], in graph: ResolvedGraph, options: TraceOptions = TraceOptions(),
         to out: consuming ByteWriter
     ) {
         var out = out
         out.write("sequenceDiagram\n" as StaticString)
-        var diagram = TraceDiagram(traces: traces, hierarchy: hierarchy, options: options)
+        var diagram = TraceDiagram(traces: traces, graph: graph, options: options)
         diagram.writeParticipants(to: &out)
         for trace in traces { diagram.write(trace, to: &out) }
         out.flush()
@@ -22,7 +22,7 @@ package enum TraceMermaid {
 private struct TraceDiagram {
     private let whole: ResolvedGraph
     /// The graph of the scenario at hand.
-    private var hierarchy: ResolvedGraph
+    private var graph: ResolvedGraph
     private let options: TraceOptions
     private let steps: StepText
     private let isAlone: Bool
@@ -31,13 +31,13 @@ private struct TraceDiagram {
     /// The numbers of the controllers as participants, by their names: scenarios may run in different configurations.
     private var numbers: [ExactText: Int] = [:]
 
-    init(traces: [Trace], hierarchy: ResolvedGraph, options: TraceOptions) {
-        (whole, self.hierarchy) = (hierarchy, hierarchy)
+    init(traces: [Trace], graph: ResolvedGraph, options: TraceOptions) {
+        (whole, self.graph) = (graph, graph)
         self.options = options
-        steps = StepText(hierarchy: hierarchy)
+        steps = StepText(graph: graph)
         isAlone = traces.count == 1
         for trace in traces {
-            self.hierarchy = trace.script.graph(else: hierarchy)
+            self.graph = trace.script.graph(else: graph)
             let filter = options.filter(of: trace.script)
             for event in trace.events where filter.passes(event) {
                 guard case .callback(let controller, _, _) = event.what else { continue }
@@ -49,7 +49,7 @@ private struct TraceDiagram {
     }
 
     private mutating func join(_ controller: ControllerID) {
-        let name = hierarchy.name(of: controller)
+        let name = graph.name(of: controller)
         if numbers[ExactText(name)] != nil { return }
         numbers[ExactText(name)] = controllers.count
         controllers.append(name)
@@ -71,7 +71,7 @@ private struct TraceDiagram {
     }
 
     mutating func write(_ trace: Trace, to out: inout ByteWriter) {
-        hierarchy = trace.script.graph(else: whole)
+        graph = trace.script.graph(else: whole)
         if !isAlone { note("scenario #quot;\(Mermaid.text(trace.script.name))#quot;", to: &out) }
         for item in TraceStory(trace: trace, filter: options.filter(of: trace.script)).items {
             switch item {
@@ -94,7 +94,7 @@ private struct TraceDiagram {
         switch event.what {
         case .mark: break
         case .callback(let controller, let callback, let argument):
-            let parent = argument.map { hierarchy.name(of: $0) } ?? "nil"
+            let parent = argument.map { graph.name(of: $0) } ?? "nil"
             let text = callback.rawValue + (callback.isMove ? "(\(Mermaid.text(parent)))" : "")
             out.write("    \(id(sender(of: event), or: "uikit"))->>\(id(controller, or: "uikit")): \(text)")
             let contested = event.facts.facts.filter { options.explains || $0.isContested }.map(\.id)
@@ -116,7 +116,7 @@ private struct TraceDiagram {
     }
 
     private func id(_ controller: ControllerID?, or other: String) -> String {
-        controller.flatMap { numbers[ExactText(hierarchy.name(of: $0))] }.map { "c\($0)" } ?? other
+        controller.flatMap { numbers[ExactText(graph.name(of: $0))] }.map { "c\($0)" } ?? other
     }
 
     private func text(after step: Step) -> String {

@@ -4,8 +4,8 @@ import KindredText
 
 /// A trace as a recording, as if an app had been watched.
 enum TraceRecording {
-    static func write(_ trace: Trace, in hierarchy: ResolvedGraph, to json: inout JSONWriter) {
-        var writer = RecordingOfTrace(trace: trace, hierarchy: hierarchy)
+    static func write(_ trace: Trace, in graph: ResolvedGraph, to json: inout JSONWriter) {
+        var writer = RecordingOfTrace(trace: trace, graph: graph)
         writer.run()
         json.object { json in
             json.member("format", text: "kindred-recording")
@@ -47,23 +47,23 @@ private struct RecordingOfTrace {
         var selected: Int?
         var children: [Node] = []
         var presented: [Node] = []
-        let hierarchy: ResolvedGraph
+        let graph: ResolvedGraph
     }
 
     private let trace: Trace
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private(set) var entries: [Entry] = []
     /// The numbers of the instances.
     private var numbers: [[Int]: Int] = [:]
     /// The steps that have begun.
     private var begun = 0
 
-    init(trace: Trace, hierarchy: ResolvedGraph) { (self.trace, self.hierarchy) = (trace, hierarchy) }
+    init(trace: Trace, graph: ResolvedGraph) { (self.trace, self.graph) = (trace, graph) }
 
     mutating func run() {
         // A copy, because the scenario is watched while it runs.
         var made = self
-        _ = Simulator.run(script: trace.script, in: hierarchy) { moment, event in made.add(moment, event) }
+        _ = Simulator.run(script: trace.script, in: graph) { moment, event in made.add(moment, event) }
         self = made
     }
 
@@ -90,8 +90,8 @@ private struct RecordingOfTrace {
     private mutating func addCall(_ step: Step.Action, moment: Moment) {
         switch step {
         case .present(let id):
-            guard let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }),
-                let from = hierarchy[id].from ?? moment.uppermost(below: root)
+            guard let root = graph[id].family.flatMap({ graph[$0].root }),
+                let from = graph[id].from ?? moment.uppermost(below: root)
             else { return }
             entries.append(
                 .event(
@@ -111,9 +111,9 @@ private struct RecordingOfTrace {
     }
 
     private func className(_ id: ControllerID) -> String {
-        if !hierarchy.className(id).isEmpty { return hierarchy.className(id) }
-        let kind = hierarchy[id].kind
-        return kind == .controller ? hierarchy.declaredName(id) : kind.definition.className
+        if !graph.className(id).isEmpty { return graph.className(id) }
+        let kind = graph[id].kind
+        return kind == .controller ? graph.declaredName(id) : kind.definition.className
     }
 
     // Hierarchies are as deep as the specification, whose depth is limited; presentations add their number.
@@ -121,7 +121,7 @@ private struct RecordingOfTrace {
         var node = Node(
             id: number(id, moment), className: className(id), controller: id, state: moment.state(of: id),
             isLoaded: moment.isLoaded(id), isInWindow: moment.isInWindow(id), presentation: moment.presentation(of: id),
-            hierarchy: hierarchy)
+            graph: graph)
         node.selected = moment.selected(of: id).map { number($0, moment) }
         guard depth < Self.maximumDepth else { return node }
         for child in moment.children(of: id) { node.children.append(self.node(child, moment, depth: depth + 1)) }
@@ -165,7 +165,7 @@ extension RecordingOfTrace.Entry {
 }
 
 extension RecordingOfTrace.Node {
-    private var kind: Kind { hierarchy[controller].kind }
+    private var kind: Kind { graph[controller].kind }
 
     func write(to json: inout JSONWriter) {
         json.object { json in
@@ -203,25 +203,25 @@ extension RecordingOfTrace.Node {
     private func writeOwn(to json: inout JSONWriter) {
         if let selected { json.member("selected", value: selected) }
         if kind == .split {
-            json.member("style", text: hierarchy.splitStyle(controller).rawValue)
+            json.member("style", text: graph.splitStyle(controller).rawValue)
             json.member("collapsed", flag: false)
             json.array("columns") { json in
                 for child in children {
                     json.object { json in
-                        json.member("column", text: hierarchy[child.controller].role.rawValue)
+                        json.member("column", text: graph[child.controller].role.rawValue)
                         json.member("child", value: child.id)
                     }
                 }
             }
         }
-        if let transition = hierarchy.pageTransition(controller) {
+        if let transition = graph.pageTransition(controller) {
             json.member("transition", text: transition.rawValue)
         }
-        if hierarchy[controller].definesContext { json.member("context", flag: true) }
-        if hierarchy.forwardsByHand(controller) { json.member("forwards", flag: false) }
+        if graph[controller].definesContext { json.member("context", flag: true) }
+        if graph.forwardsByHand(controller) { json.member("forwards", flag: false) }
         if let presentation {
             json.object("presentation") { json in
-                json.member("style", text: hierarchy[presentation].style.rawValue)
+                json.member("style", text: graph[presentation].style.rawValue)
                 json.key("class")
                 json.null()
             }

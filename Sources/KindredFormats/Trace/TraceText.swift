@@ -6,14 +6,14 @@ import KindredText
 /// Traces as text: each step as written, the events of each turn, and diagnostics inline.
 package enum TraceText {
     package static func write(
-        _ traces: [Trace], in hierarchy: ResolvedGraph, options: TraceOptions = TraceOptions(),
+        _ traces: [Trace], in graph: ResolvedGraph, options: TraceOptions = TraceOptions(),
         to out: inout ByteWriter
     ) {
         var facts = FactSet()
-        let steps = StepText(hierarchy: hierarchy)
+        let steps = StepText(graph: graph)
         for trace in traces {
-            let graph = trace.script.graph(else: hierarchy)
-            var page = Page(trace: trace, hierarchy: graph, options: options, steps: steps)
+            let own = trace.script.graph(else: graph)
+            var page = Page(trace: trace, graph: own, options: options, steps: steps)
             page.write(to: &out)
             facts.formUnion(page.facts)
         }
@@ -41,7 +41,7 @@ package enum TraceText {
 /// One scenario.
 private struct Page {
     private let trace: Trace
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private let options: TraceOptions
     private let steps: StepText
     private let files: [SourceFile]
@@ -53,9 +53,9 @@ private struct Page {
     /// The column where events begin, after the number of the turn.
     private static let column = 14
 
-    init(trace: Trace, hierarchy: ResolvedGraph, options: TraceOptions, steps: StepText) {
+    init(trace: Trace, graph: ResolvedGraph, options: TraceOptions, steps: StepText) {
         self.trace = trace
-        self.hierarchy = hierarchy
+        self.graph = graph
         self.options = options
         self.steps = steps
         files = steps.files
@@ -103,8 +103,8 @@ private struct Page {
         if options.explains {
             switch event.cause {
             case .step: break
-            case .forwarded(let container): notes.append("forwarded by \(hierarchy.name(of: container))")
-            case .container(let container): notes.append("done by \(hierarchy.name(of: container))")
+            case .forwarded(let container): notes.append("forwarded by \(graph.name(of: container))")
+            case .container(let container): notes.append("done by \(graph.name(of: container))")
             }
             notes += event.facts.facts.map(\.id)
             facts.formUnion(event.facts)
@@ -113,7 +113,7 @@ private struct Page {
             if !contested.isEmpty { notes.append("contested: \(contested.map(\.id).joined(separator: ", "))") }
             facts.formUnion(event.facts.contested)
         }
-        let text = TerminalText.line(hierarchy.text(of: event.what))
+        let text = TerminalText.line(graph.text(of: event.what))
         return notes.isEmpty ? text : "\(text)  (\(notes.joined(separator: "; ")))"
     }
 

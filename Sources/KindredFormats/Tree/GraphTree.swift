@@ -3,20 +3,20 @@ import KindredMap
 import KindredQuestions
 import KindredText
 
-/// The hierarchy as a tree for terminals: windows, their families, and what each controller contains, presents and
+/// The graph as a tree for terminals: windows, their families, and what each controller contains, presents and
 /// pushes.
 package enum GraphTree {
     /// - Parameter narrowing: The part that is shown. What is too deep is counted.
     package static func write(
-        _ hierarchy: ResolvedGraph, by naming: Naming = .screens, narrowing: Narrowing = Narrowing(),
+        _ graph: ResolvedGraph, by naming: Naming = .screens, narrowing: Narrowing = Narrowing(),
         to out: consuming ByteWriter
     ) {
         var tree = TreeWriter(out: out)
-        let graph = TreeGraph(hierarchy: hierarchy, by: naming, narrowing: narrowing)
-        graph.writeWindows(to: &tree)
-        graph.writeOthers(to: &tree)
-        graph.writeBlocks(to: &tree)
-        graph.writeAny(to: &tree)
+        let writer = TreeGraph(graph: graph, by: naming, narrowing: narrowing)
+        writer.writeWindows(to: &tree)
+        writer.writeOthers(to: &tree)
+        writer.writeBlocks(to: &tree)
+        writer.writeAny(to: &tree)
         tree.finish()
     }
 }
@@ -24,43 +24,43 @@ package enum GraphTree {
 private struct TreeGraph {
     private let list: HomeList
     private let depth: Int
-    private var hierarchy: ResolvedGraph { list.hierarchy }
+    private var graph: ResolvedGraph { list.graph }
     private static let mostCallers = 5
 
-    init(hierarchy: ResolvedGraph, by naming: Naming, narrowing: Narrowing) {
-        list = HomeList(hierarchy: hierarchy, by: naming, selected: narrowing.selected, families: narrowing.families)
+    init(graph: ResolvedGraph, by naming: Naming, narrowing: Narrowing) {
+        list = HomeList(graph: graph, by: naming, selected: narrowing.selected, families: narrowing.families)
         depth = narrowing.depth ?? .max
     }
 
     func writeWindows(to tree: inout TreeWriter) {
-        for window in hierarchy.windowIDs where list.contains(window) {
-            tree.top("window \(hierarchy.name(of: window))")
+        for window in graph.windowIDs where list.contains(window) {
+            tree.top("window \(graph.name(of: window))")
             var known: Set<FamilyID> = []
-            let families = hierarchy[window].families.map(\.family).filter {
+            let families = graph[window].families.map(\.family).filter {
                 known.insert($0).inserted && list.contains($0)
             }
             var lines: [TreeWriter.Line] = []
             for family in families {
-                let name = "family \(hierarchy.name(of: family))"
+                let name = "family \(graph.name(of: family))"
                 // The first window that lists a family is where it is.
                 let set = set(of: family)
-                guard let home = hierarchy.windows(of: family).first, home != window else {
+                guard let home = graph.windows(of: family).first, home != window else {
                     lines.append((name + end(set, below: 0), 0))
                     add(list.rows(of: family), level: 1, on: set, to: &lines)
                     continue
                 }
-                lines.append(("\(name), see window \(hierarchy.name(of: home))", 0))
+                lines.append(("\(name), see window \(graph.name(of: home))", 0))
             }
             tree.branches(lines)
         }
     }
 
     func writeOthers(to tree: inout TreeWriter) {
-        for family in hierarchy.familyIDs where !hierarchy.hasWindow(family) && list.contains(family) {
+        for family in graph.familyIDs where !graph.hasWindow(family) && list.contains(family) {
             let callers = callers(of: family)
             let set = set(of: family)
             let by = callers.isEmpty ? "" : ", presented by \(callers)"
-            tree.top("family \(hierarchy.name(of: family))\(by)\(end(set, below: 0))")
+            tree.top("family \(graph.name(of: family))\(by)\(end(set, below: 0))")
             var lines: [TreeWriter.Line] = []
             add(list.rows(of: family), level: 0, on: set, to: &lines)
             tree.branches(lines)
@@ -87,13 +87,13 @@ private struct TreeGraph {
 
     private func callers(of family: FamilyID) -> String {
         let callers = list.calls.callers(of: family)
-        let any = hierarchy.presentations(of: family).contains { hierarchy[$0].isFromAny } ? [Caller.any] : []
+        let any = graph.presentations(of: family).contains { graph[$0].isFromAny } ? [Caller.any] : []
         return (any + (callers.isEmpty ? [] : [phrase(for: callers)])).joined(separator: " and ")
     }
 
     private func phrase(for callers: [ControllerID]) -> String {
         list.declarations.areControllers
-            ? enumeration(callers.map { hierarchy.name(of: $0) }, atMost: Self.mostCallers)
+            ? enumeration(callers.map { graph.name(of: $0) }, atMost: Self.mostCallers)
             : list.declarations.phrase(for: callers)
     }
 
@@ -130,13 +130,13 @@ private struct TreeGraph {
     }
 
     private func set(of family: FamilyID) -> ConfigurationSet {
-        hierarchy[family].root.map { hierarchy.set(having: CollectionOfOne($0)) } ?? 0
+        graph[family].root.map { graph.set(having: CollectionOfOne($0)) } ?? 0
     }
 
     private func set(of row: Homes.Row, below set: ConfigurationSet) -> ConfigurationSet {
         switch row.item {
         case .home(let number): list.set(of: number)
-        case .reference: hierarchy.set(having: CollectionOfOne(row.place))
+        case .reference: graph.set(having: CollectionOfOne(row.place))
         case .blocks: set
         }
     }
@@ -147,7 +147,7 @@ private struct TreeGraph {
     }
 
     private func text(_ row: Homes.Row) -> String {
-        let role = hierarchy[row.place].role
+        let role = graph[row.place].role
         let start = role.isColumn && row.isName ? "\(role.rawValue): " : ""
         switch row.item {
         case .home(let number): return start + text(number, row: row)
@@ -157,17 +157,17 @@ private struct TreeGraph {
     }
 
     private func text(_ number: Declarations.Number, row: Homes.Row) -> String {
-        let controller = hierarchy[row.place]
+        let controller = graph[row.place]
         var text = list.declarations.name(of: number) + list.alias(of: row)
-        let className = hierarchy.className(row.place)
+        let className = graph.className(row.place)
         if !className.isEmpty { text += " (\(className))" }
         var marks: [String] = controller.kind == .controller ? [] : [controller.kind.word]
         if controller.isImplicit { marks.append("implicit") }
         if case .block = list.homes[number] {
-        } else if hierarchy.isDerived(row.place) {
+        } else if graph.isDerived(row.place) {
             marks.append("derived")
         }
-        if !list.declarations.places(of: number).contains(where: hierarchy.isShown) { marks.append("not shown") }
+        if !list.declarations.places(of: number).contains(where: graph.isShown) { marks.append("not shown") }
         if let places = list.places(of: number) { marks.append(places) }
         return marks.isEmpty ? text : "\(text) [\(marks.joined(separator: ", "))]"
     }

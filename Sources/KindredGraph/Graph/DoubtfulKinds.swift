@@ -4,19 +4,19 @@ package struct DoubtfulKinds {
     /// Whether each controller is one of them; empty where there are none.
     private var isDoubtful: [Bool] = []
 
-    package init(_ hierarchy: ResolvedGraph) {
-        guard hierarchy.declared.contains(where: \.hasDoubtfulKinds) else { return }
-        isDoubtful.reserveCapacity(hierarchy.controllers.count)
-        for index in hierarchy.controllers.indices {
+    package init(_ graph: ResolvedGraph) {
+        guard graph.declared.contains(where: \.hasDoubtfulKinds) else { return }
+        isDoubtful.reserveCapacity(graph.controllers.count)
+        for index in graph.controllers.indices {
             // Parents come before their children.
-            let isInherited = hierarchy.controllers[index].parent.map { isDoubtful[Int($0.index)] } ?? false
-            isDoubtful.append(isInherited || Self.isOwn(ControllerID(index: Int32(index)), hierarchy: hierarchy))
+            let isInherited = graph.controllers[index].parent.map { isDoubtful[Int($0.index)] } ?? false
+            isDoubtful.append(isInherited || Self.isOwn(ControllerID(index: Int32(index)), graph: graph))
         }
     }
 
     package func contains(_ id: ControllerID) -> Bool { !isDoubtful.isEmpty && isDoubtful[Int(id.index)] }
 
-    private static func isOwn(_ id: ControllerID, hierarchy: ResolvedGraph) -> Bool {
-        !hierarchy[id].isImplicit && hierarchy.linked.declaration(of: id).flags.contains(.isOfDoubtfulKind)
+    private static func isOwn(_ id: ControllerID, graph: ResolvedGraph) -> Bool {
+        !graph[id].isImplicit && graph.linked.declaration(of: id).flags.contains(.isOfDoubtfulKind)
     }
 }

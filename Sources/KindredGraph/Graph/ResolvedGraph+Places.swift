@@ -111,24 +111,24 @@ extension DiagnosticBag {
     /// Adds what a rule finds on a controller, or in what it pushes or presents: if that is a place of a screen, together with
     /// what it finds on others at the same position.
     package mutating func add(
-        _ rule: RuleInfo, on controller: ControllerID?, hierarchy: ResolvedGraph,
+        _ rule: RuleInfo, on controller: ControllerID?, graph: ResolvedGraph,
         diagnostic: @autoclosure () -> Diagnostic
     ) {
-        guard let controller, let template = hierarchy.origin(of: controller)?.template, template >= 0 else {
+        guard let controller, let template = graph.origin(of: controller)?.template, template >= 0 else {
             return add(rule, diagnostic: diagnostic())
         }
-        add(diagnostic(), on: hierarchy.name(of: controller), of: hierarchy.name(template: template))
+        add(diagnostic(), on: graph.name(of: controller), of: graph.name(template: template))
     }
 }
 
 /// The places of what screens declare, by where they are.
 extension ResolvedGraph {
-    package var stackedPlaces: StackedPlaces { StackedPlaces(hierarchy: linked) }
+    package var stackedPlaces: StackedPlaces { StackedPlaces(graph: linked) }
 
     /// Returns the places of a template where a push goes: directly on a stack, or the column itself.
     package func places(
         of template: Int32, for kind: PushKind = .push, in target: ControllerID, among stacked: StackedPlaces
     ) -> [ControllerID] {
-        stacked.places(of: template, for: kind, in: target, hierarchy: linked)
+        stacked.places(of: template, for: kind, in: target, graph: linked)
     }
 }

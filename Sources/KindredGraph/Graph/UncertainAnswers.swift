@@ -1,23 +1,23 @@
 /// Expected answers that UIKit may give, where it is uncertain what it answers.
 package struct UncertainAnswers {
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     /// The roots of windows, each of which may present what any `show` does (R107).
     private lazy var windowRoots: [ControllerID] =
-        hierarchy.presentationIDs.contains(where: hierarchy.isShow) ? hierarchy.windowRoots : []
+        graph.presentationIDs.contains(where: graph.isShow) ? graph.windowRoots : []
     /// The number of presentations that may still be looked at: expectations that fail are few.
     private var effort = 10_000_000
 
-    package init(hierarchy: ResolvedGraph) { self.hierarchy = hierarchy }
+    package init(graph: ResolvedGraph) { self.graph = graph }
 
     /// Whether an expectation that doesn't agree with what is resolved may hold nevertheless.
     package mutating func accept(_ expectation: Expectation, resolved: [ControllerID]) -> Bool {
-        guard let id = expectation.controller, let expected = hierarchy.expected(by: expectation) else {
+        guard let id = expectation.controller, let expected = graph.expected(by: expectation) else {
             return false
         }
         let places = [id] + expectation.others
         switch expectation.relation {
         case .parentViewController, .navigationController:
-            return hierarchy.width == .compact && places.contains(where: hierarchy.isParentUncertain)
+            return graph.width == .compact && places.contains(where: graph.isParentUncertain)
         case .tabBarController, .splitViewController: return false
         case .presentingViewController:
             return expectation.absent.isEmpty && acceptPresenting(Set(expected), of: places)
@@ -31,14 +31,14 @@ package struct UncertainAnswers {
         var possible: Set<ControllerID> = []
         var isShown = false
         let isRootExpected = windowRoots.contains(where: expected.contains)
-        for family in Set(places.map { hierarchy[$0].family }) {
-            for id in hierarchy.presentations(of: family) {
+        for family in Set(places.map { graph[$0].family }) {
+            for id in graph.presentations(of: family) {
                 effort -= 1
                 if effort < 0 { return false }
-                let presenters = hierarchy.presenters(of: id).map(\.controller)
-                let others = hierarchy.possiblePresenters(of: id)
+                let presenters = graph.presenters(of: id).map(\.controller)
+                let others = graph.possiblePresenters(of: id)
                 possible.formUnion(presenters + others)
-                if hierarchy.isShow(id) {
+                if graph.isShow(id) {
                     isShown = true
                     if isRootExpected { continue }
                 }
@@ -62,16 +62,16 @@ package struct UncertainAnswers {
             places.contains { place in some.contains { contains($0, other: place) } }
         }
         let isInRoot = isWithin(windowRoots)
-        for id in hierarchy.presentationIDs {
+        for id in graph.presentationIDs {
             effort -= places.count
             if effort < 0 { return false }
-            guard let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }) else { continue }
-            let presenters = hierarchy.presenters(of: id).map(\.controller)
-            if hierarchy.doubtOnPresenter(of: id) == nil {
+            guard let root = graph[id].family.flatMap({ graph[$0].root }) else { continue }
+            let presenters = graph.presenters(of: id).map(\.controller)
+            if graph.doubtOnPresenter(of: id) == nil {
                 if isWithin(presenters) { certain.insert(root) }
-            } else if let from = hierarchy[id].from, isWithin([from]) {
+            } else if let from = graph[id].from, isWithin([from]) {
                 certain.insert(root)
-            } else if hierarchy.isShow(id) && isInRoot || isWithin(presenters + hierarchy.possiblePresenters(of: id)) {
+            } else if graph.isShow(id) && isInRoot || isWithin(presenters + graph.possiblePresenters(of: id)) {
                 possible.insert(root)
             }
         }
@@ -79,6 +79,6 @@ package struct UncertainAnswers {
     }
 
     private func contains(_ one: ControllerID, other: ControllerID) -> Bool {
-        one.index <= other.index && other.index < hierarchy[one].end
+        one.index <= other.index && other.index < graph[one].end
     }
 }

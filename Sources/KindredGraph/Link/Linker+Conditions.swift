@@ -9,7 +9,7 @@ extension Linker {
         // Whether something calls depends on what windows reach, even without configurations.
         let usesAny = documents.contains(where: \.usesAny)
         guard usesAny || documents.contains(where: \.declared.hasConditions) else { return nil }
-        var reader = ConditionReader(isLost: hierarchy.isPartial || hierarchy.hasLost(.configurations))
+        var reader = ConditionReader(isLost: graph.isPartial || graph.hasLost(.configurations))
         for (file, document) in documents.enumerated() where document.declared.hasConditions {
             for configuration in document.declared.conditions.configurations {
                 declare(configuration, in: document.declared, file: Int32(file), reader: &reader)
@@ -27,13 +27,13 @@ extension Linker {
         _ configuration: DeclaredConditions.Configuration, in declared: DeclaredFile, file: Int32,
         reader: inout ConditionReader
     ) {
-        let name = hierarchy.names.intern(declared.texts.string(configuration.key))
-        let place = hierarchy.place(of: configuration.key, in: file)
+        let name = graph.names.intern(declared.texts.string(configuration.key))
+        let place = graph.place(of: configuration.key, in: file)
         if let first = reader.configurations.first(where: { $0.name == name }) {
-            let firstPlace = hierarchy.place(of: first.key, in: first.file)
+            let firstPlace = graph.place(of: first.key, in: first.file)
             return diagnostics.append(
                 DuplicateID.found(
-                    id: hierarchy.names.string(name), what: "configuration", at: place, first: firstPlace))
+                    id: graph.names.string(name), what: "configuration", at: place, first: firstPlace))
         }
         if reader.configurations.count == Conditions.maximum {
             reader.isLost = true
@@ -52,13 +52,13 @@ extension Linker {
         if reader.isLost || reader.configurations.isEmpty && reader.hasReportedNone { return }
         reader.hasReportedNone = true
         // A call that both pushes and presents has one condition for both.
-        let place = hierarchy.place(of: written, in: file)
+        let place = graph.place(of: written, in: file)
         if reader.lastReported == place { return }
         reader.lastReported = place
         if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
-        let names = reader.configurations.map { hierarchy.names.string($0.name) }
+        let names = reader.configurations.map { graph.names.string($0.name) }
         let found = UnresolvedReference.found(
-            configuration: hierarchy.string(written, in: file),
+            configuration: graph.string(written, in: file),
             among: names.isEmpty ? [] : names + SizeClass.allCases.map(\.rawValue), near: &nearest, at: place)
         diagnostics.add(UnresolvedReference.info, diagnostic: found)
     }
@@ -133,7 +133,7 @@ private struct ConditionReader {
         _ key: SourceValue, of subject: Diagnostic.Subject, in file: Int32, linker: inout Linker
     ) {
         if isLost || configurations.isEmpty { return }
-        let (text, place) = (linker.hierarchy.string(key, in: file), linker.hierarchy.place(of: key, in: file))
+        let (text, place) = (linker.graph.string(key, in: file), linker.graph.place(of: key, in: file))
         linker.diagnostics.add(HappensNowhere.info, diagnostic: HappensNowhere.key(text, about: subject, at: place))
     }
 
@@ -155,7 +155,7 @@ private struct ConditionReader {
     private mutating func set(
         _ written: SourceValue, file: Int32, texts: SourceTexts.Texts, linker: inout Linker
     ) -> ConfigurationSet? {
-        let number = linker.hierarchy.names.number(of: texts[written])
+        let number = linker.graph.names.number(of: texts[written])
         if let number, let index = configurations.firstIndex(where: { $0.name == number }) { return 1 << index }
         let width = SizeClass.allCases.first { isEqual(texts[written], word: $0.rawValue) }
         if let width, !configurations.isEmpty { return Conditions.set(of: width, among: configurations) }

@@ -32,8 +32,8 @@ extension Linker {
                 name: .none, kind: node.kind, role: isInWrapper ? .stack : node.role,
                 definesContext: node.definesContext, family: family, end: 0, file: file, declaration: index)
             let id = add(controller, name: names[Int(index)])
-            if node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
-            if node.booleans.isAboutContext { hierarchy.ofWrittenContext.append(id) }
+            if node.systemClass != nil { graph.ofSystemClass.append(id) }
+            if node.booleans.isAboutContext { graph.ofWrittenContext.append(id) }
             // Most have nothing in them.
             guard node.end > index + 1 else { continue }
             let wrapsColumns = node.kind.hasColumns && document.declared.details(of: node).splitStyle != .unspecified
@@ -48,19 +48,19 @@ extension Linker {
             close(before: index)
             let placed = placement.nodes[Int(index)]
             let file = placed.declaration.file
-            let node = hierarchy.declared[Int(file)].nodes[Int(placed.declaration.node)]
+            let node = graph.declared[Int(file)].nodes[Int(placed.declaration.node)]
             let isImplicit = placed.isImplicit
             let controller = Controller(
                 name: .none, kind: placed.kind, role: placed.role, isImplicit: isImplicit,
                 definesContext: isImplicit ? placed.kind.definesContextByDefault : node.definesContext,
                 family: family, end: 0, file: file, declaration: placed.declaration.node)
             // If its container's path is another's, that was reported, and so is its own.
-            let isLost = open.last.map { hierarchy[$0.controller].name.isNone } ?? false
+            let isLost = open.last.map { graph[$0.controller].name.isNone } ?? false
             let isTwin = placed.isTwin && isTaken(placed.name)
             let id = add(controller, name: isTwin || isLost && isTaken(placed.name) ? -1 : placed.name)
-            if isTwin { hierarchy.controllers[Int(id.index)].name = NameID(index: placed.name) }
-            if !isImplicit, node.systemClass != nil { hierarchy.ofSystemClass.append(id) }
-            if !isImplicit, node.booleans.isAboutContext { hierarchy.ofWrittenContext.append(id) }
+            if isTwin { graph.controllers[Int(id.index)].name = NameID(index: placed.name) }
+            if !isImplicit, node.systemClass != nil { graph.ofSystemClass.append(id) }
+            if !isImplicit, node.booleans.isAboutContext { graph.ofWrittenContext.append(id) }
             if placed.end > index + 1 { open(id, end: placed.end) }
         }
         close(before: .max)
@@ -72,7 +72,7 @@ extension Linker {
 
     private mutating func close(before index: Int32) {
         while let last = open.last, last.end <= index {
-            hierarchy.controllers[Int(last.controller.index)].end = Int32(hierarchy.controllers.count)
+            graph.controllers[Int(last.controller.index)].end = Int32(graph.controllers.count)
             open.removeLast()
         }
     }
@@ -91,16 +91,16 @@ extension Linker {
     /// The name of a column of a split view controller, if it's free. It uses a duplicate id of the split view controller
     /// too, because that was reported.
     private mutating func implicitName(in split: ControllerID, column: Role, document: borrowing Document) -> Int32? {
-        let declaration = document.declared.nodes[Int(hierarchy[split].declaration)]
+        let declaration = document.declared.nodes[Int(graph[split].declaration)]
         if declaration.flags.contains(.isNameless) { return nil }
-        let name = hierarchy.names.intern("\(document.declared.texts.string(declaration.id)).\(column.rawValue)")
+        let name = graph.names.intern("\(document.declared.texts.string(declaration.id)).\(column.rawValue)")
         let isTaken = Self.holder(of: name, holders: holders.controllers) != nil
-        return hierarchy[split].name.isNone && isTaken ? nil : name
+        return graph[split].name.isNone && isTaken ? nil : name
     }
 
     /// Adds a controller to the container that is open; it ends behind itself until it is opened.
     private mutating func add(_ controller: Controller, name: Int32) -> ControllerID {
-        let id = ControllerID(index: Int32(hierarchy.controllers.count))
+        let id = ControllerID(index: Int32(graph.controllers.count))
         var controller = controller
         controller.end = id.index + 1
         if let place = open.last {
@@ -111,16 +111,16 @@ extension Linker {
         }
         let first = name < 0 ? nil : Self.claim(name, for: id.index, in: &holders.controllers)
         if name >= 0, first == nil { controller.name = NameID(index: name) }
-        hierarchy.controllers.append(controller)
-        if controller.kind != .controller { hierarchy.containers.append(id) }
-        if controller.role.isColumn { hierarchy.columns.append(id) }
+        graph.controllers.append(controller)
+        if controller.kind != .controller { graph.containers.append(id) }
+        if controller.role.isColumn { graph.columns.append(id) }
         if let first { duplicate(name, id: id, first: first) }
         return id
     }
 
     /// The following nodes are inside it, up to the node at `end`.
     private mutating func open(_ id: ControllerID, end: Int32, wrapsColumns: Bool = false) {
-        let controller = hierarchy[id]
+        let controller = graph[id]
         var nearest = controller.nearest
         nearest.enter(id, kind: controller.kind)
         open.append(
@@ -131,15 +131,15 @@ extension Linker {
 
     /// - Parameter first: Another controller, or for what a screen declares -2 less its template.
     private mutating func duplicate(_ name: Int32, id: ControllerID, first: Int32) {
-        let isFirstImplicit = first >= 0 && hierarchy.controllers[Int(first)].isImplicit
+        let isFirstImplicit = first >= 0 && graph.controllers[Int(first)].isImplicit
         let what =
-            hierarchy[id].isImplicit || isFirstImplicit
+            graph[id].isImplicit || isFirstImplicit
             ? "controller (one of them the navigation controller that UIKit inserts)" : "controller"
-        let isBare = !hierarchy[id].isImplicit && hierarchy.declaration(of: id).flags.contains(.isBare)
-        duplicate(name, what: what, isBare: isBare) { hierarchy in
+        let isBare = !graph[id].isImplicit && graph.declaration(of: id).flags.contains(.isBare)
+        duplicate(name, what: what, isBare: isBare) { graph in
             let firstPlace =
-                first < 0 ? hierarchy.place(template: -2 - first) : hierarchy.place(of: ControllerID(index: first))
-            return (hierarchy.place(of: id), firstPlace)
+                first < 0 ? graph.place(template: -2 - first) : graph.place(of: ControllerID(index: first))
+            return (graph.place(of: id), firstPlace)
         }
     }
 }

@@ -6,13 +6,13 @@ extension Linker {
     /// Finds where controllers exist as far as their families do, and where they aren't shown.
     mutating func limitControllers() {
         guard let conditions else { return }
-        let windows = Array(repeating: [ConfigurationSet](), count: hierarchy.windows.count)
+        let windows = Array(repeating: [ConfigurationSet](), count: graph.windows.count)
         var existence = Existence(conditions: conditions, controllers: [], unshown: [], windows: windows)
         if let placement {
             existence.controllers = placement.nodes.map(\.configurations)
             existence.unshown = placement.nodes.map(\.unshown)
             existence.pushers = placement.pushers
-            for (index, controller) in hierarchy.controllers.enumerated()
+            for (index, controller) in graph.controllers.enumerated()
             where placement.nodes[index].isTwin && !controller.name.isNone {
                 existence.twins[controller.name, default: []].append(ControllerID(index: Int32(index)))
             }
@@ -20,15 +20,15 @@ extension Linker {
             limitNodes(&existence)
         }
         // After an excess there are places, but no controllers.
-        if hierarchy.controllers.isEmpty { (existence.controllers, existence.unshown) = ([], []) }
-        hierarchy.existence = existence
+        if graph.controllers.isEmpty { (existence.controllers, existence.unshown) = ([], []) }
+        graph.existence = existence
     }
 
     private func limitNodes(_ existence: inout Existence) {
         let conditions = existence.conditions
-        existence.controllers.reserveCapacity(hierarchy.controllers.count)
-        existence.unshown.reserveCapacity(hierarchy.controllers.count)
-        for controller in hierarchy.controllers {
+        existence.controllers.reserveCapacity(graph.controllers.count)
+        existence.unshown.reserveCapacity(graph.controllers.count)
+        for controller in graph.controllers {
             let own = conditions.set(of: .node, number: controller.declaration, in: controller.file)
             let parent = controller.parent.map { Int($0.index) }
             existence.controllers.append(own & (parent.map { existence.controllers[$0] } ?? conditions.all))
@@ -39,36 +39,36 @@ extension Linker {
 
     private func ownUnshown(_ controller: Controller, conditions: Conditions) -> ConfigurationSet {
         if controller.role == .tab {
-            let node = hierarchy.declared[Int(controller.file)].nodes[Int(controller.declaration)]
+            let node = graph.declared[Int(controller.file)].nodes[Int(controller.declaration)]
             return node.booleans[.shown] == false ? conditions.all : 0
         }
-        guard controller.role.isColumn, let split = controller.parent, hierarchy[split].kind.hasColumns else {
+        guard controller.role.isColumn, let split = controller.parent, graph[split].kind.hasColumns else {
             return 0
         }
-        let node = hierarchy.declaration(of: split)
-        if hierarchy.declared[Int(hierarchy[split].file)].details(of: node).splitStyle == .unspecified { return 0 }
-        let compact = hierarchy.children(of: split).first { hierarchy[$0].role == .compact }
+        let node = graph.declaration(of: split)
+        if graph.declared[Int(graph[split].file)].details(of: node).splitStyle == .unspecified { return 0 }
+        let compact = graph.children(of: split).first { graph[$0].role == .compact }
         let set = compact.map {
-            conditions.set(of: .node, number: hierarchy[$0].declaration, in: hierarchy[$0].file)
+            conditions.set(of: .node, number: graph[$0].declaration, in: graph[$0].file)
         }
         return conditions.unshown(column: controller.role, compact: set ?? 0)
     }
 
     /// Finds where all else exists, once it is known what it refers to.
     mutating func limitReferences() {
-        guard var existence = hierarchy.existence else { return }
+        guard var existence = graph.existence else { return }
         let conditions = existence.conditions
-        existence.presentations = hierarchy.presentations.map { presentation in
+        existence.presentations = graph.presentations.map { presentation in
             let own = conditions.set(of: .presentation, number: presentation.declaration, in: presentation.file)
             return own & (presentation.from.map(existence.calling) ?? conditions.all)
         }
         limitFamilies(&existence)
         limitAnyPresentations(&existence)
         for index in existence.controllers.indices {
-            existence.controllers[index] &= existence.families[Int(hierarchy.controllers[index].family.index)]
+            existence.controllers[index] &= existence.families[Int(graph.controllers[index].family.index)]
             existence.unshown[index] &= existence.controllers[index]
         }
-        for (index, presentation) in hierarchy.presentations.enumerated() {
+        for (index, presentation) in graph.presentations.enumerated() {
             if let from = presentation.from { existence.presentations[index] &= existence.calling(from) }
             if let family = presentation.family {
                 existence.presentations[index] &= existence.families[Int(family.index)]
@@ -81,26 +81,26 @@ extension Linker {
             }
             chooseStyle(of: index, in: existence.presentations[index], conditions: conditions)
         }
-        existence.pushes = hierarchy.pushes.map { push in
+        existence.pushes = graph.pushes.map { push in
             conditions.set(of: .push, number: push.declaration, in: push.file)
                 & (push.from.map(existence.calling) ?? conditions.all)
                 & (push.to.map(existence.calling) ?? conditions.all)
         }
-        for (index, missed) in hierarchy.missedPushes.enumerated() where !missed.isFromAny {
+        for (index, missed) in graph.missedPushes.enumerated() where !missed.isFromAny {
             existence.missedPushes[index] &= existence.calling(missed.from)
         }
         limitAny(&existence)
-        existence.expectations = hierarchy.expectations.map { expectation in
+        existence.expectations = graph.expectations.map { expectation in
             conditions.set(of: .expectation, number: expectation.declaration, in: expectation.file)
         }
-        hierarchy.existence = existence
+        graph.existence = existence
     }
 
     /// Limits what `show` presents to where no family before it exists.
     private func limitFurther(_ index: Int, _ existence: inout Existence) {
-        let presentation = hierarchy.presentations[index]
-        guard let root = presentation.family.flatMap({ hierarchy[$0].root }),
-            let screen = hierarchy.origin(of: root)?.template, let placement
+        let presentation = graph.presentations[index]
+        guard let root = presentation.family.flatMap({ graph[$0].root }),
+            let screen = graph.origin(of: root)?.template, let placement
         else { return }
         let families = [placement.shownFamilies[screen]].compactMap(\.self) + (placement.furtherFamilies[screen] ?? [])
         for family in families.prefix(Int(presentation.familiesBefore)) {
@@ -110,24 +110,24 @@ extension Linker {
 
     /// Names what `show` presents, if it wasn't known before that this exists.
     private mutating func nameLate(_ index: Int) {
-        let presentation = hierarchy.presentations[index]
-        let caller = presentation.from.map { hierarchy.name(of: $0) } ?? Caller.any
-        let family = presentation.family.map { hierarchy.name(of: $0) } ?? ""
-        hierarchy.presentations[index].name = madeUp("\(caller)->\(family)")
+        let presentation = graph.presentations[index]
+        let caller = presentation.from.map { graph.name(of: $0) } ?? Caller.any
+        let family = presentation.family.map { graph.name(of: $0) } ?? ""
+        graph.presentations[index].name = madeUp("\(caller)->\(family)")
     }
 
     /// Takes the style of the first configuration that has a presentation.
     private mutating func chooseStyle(of index: Int, in set: ConfigurationSet, conditions: Conditions) {
-        let presentation = hierarchy.presentations[index]
+        let presentation = graph.presentations[index]
         guard let styles = conditions.styles[Int(presentation.file)][presentation.declaration] else { return }
         let first = ConfigurationSet(1) << ConfigurationSet(set.trailingZeroBitCount & 7)
-        hierarchy.presentations[index].style = styles.first { $0.configurations & first != 0 }?.style ?? .automatic
+        graph.presentations[index].style = styles.first { $0.configurations & first != 0 }?.style ?? .automatic
     }
 
     /// Limits derived families to where something shows them.
     private func limitDerivedFamilies(_ existence: inout Existence) {
         for family in (placement?.shownFamilies ?? [:]).values {
-            guard let root = hierarchy.families[Int(family)].root else { continue }
+            guard let root = graph.families[Int(family)].root else { continue }
             existence.families[Int(family)] &= existence.controllers[Int(root.index)]
         }
     }
@@ -135,15 +135,15 @@ extension Linker {
     /// Finds where families exist: in the configurations in which windows reach them, or, if they never do, in all.
     private func limitFamilies(_ existence: inout Existence) {
         let all = existence.conditions.all
-        existence.families = Array(repeating: all, count: hierarchy.families.count)
-        if hierarchy.windows.isEmpty || hierarchy.hasUnresolvedWindow || hierarchy.hasLost([.windows, .presentations]) {
+        existence.families = Array(repeating: all, count: graph.families.count)
+        if graph.windows.isEmpty || graph.hasUnresolvedWindow || graph.hasLost([.windows, .presentations]) {
             limitDerivedFamilies(&existence)
             existence.anyFamilies = existence.families
             return
         }
-        var reached = Array(repeating: ConfigurationSet(0), count: hierarchy.families.count)
+        var reached = Array(repeating: ConfigurationSet(0), count: graph.families.count)
         var waiting: [Int32] = []
-        for (window, sets) in zip(hierarchy.windows, existence.windows) {
+        for (window, sets) in zip(graph.windows, existence.windows) {
             for ((family, _), set) in zip(window.families, sets) {
                 reached[Int(family.index)] |= set
                 waiting.append(family.index)
@@ -157,16 +157,16 @@ extension Linker {
     }
 
     private func isShow(_ presentation: Int32) -> Bool {
-        hierarchy.declaration(of: PresentationID(index: presentation)).isShow
+        graph.declaration(of: PresentationID(index: presentation)).isShow
     }
 
     /// Reaches what families present, and what is presented from any.
     private func reach(_ reached: inout [ConfigurationSet], from families: [Int32], existence: Existence) {
         // What is from any comes after all families.
-        let any = Int32(hierarchy.families.count)
-        let outgoing = PackedLists<Int32>(count: hierarchy.families.count + 1) { add in
-            for (index, presentation) in hierarchy.presentations.enumerated() where presentation.family != nil {
-                let family = presentation.from.map { hierarchy[$0].family.index }
+        let any = Int32(graph.families.count)
+        let outgoing = PackedLists<Int32>(count: graph.families.count + 1) { add in
+            for (index, presentation) in graph.presentations.enumerated() where presentation.family != nil {
+                let family = presentation.from.map { graph[$0].family.index }
                 if let family = presentation.isFromAny ? any : family { add(family, Int32(index)) }
             }
         }
@@ -183,11 +183,11 @@ extension Linker {
             let own = family == any ? together : reached[Int(family)]
             let ofFamily = family == any ? [] : shows
             for index in outgoing[family] + ofFamily where family < any || !isShow(index) {
-                guard let target = hierarchy.presentations[Int(index)].family,
-                    hierarchy.presentations[Int(index)].familiesBefore == 0
+                guard let target = graph.presentations[Int(index)].family,
+                    graph.presentations[Int(index)].familiesBefore == 0
                 else { continue }
                 var set = own & existence.presentations[Int(index)]
-                if isShow(index), hierarchy.presentations[Int(index)].isFromAny {
+                if isShow(index), graph.presentations[Int(index)].isFromAny {
                     set &= target.index == family ? 0 : bare[Int(family)]
                 }
                 if set & ~reached[Int(target.index)] == 0 { continue }

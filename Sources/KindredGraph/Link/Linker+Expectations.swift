@@ -4,7 +4,7 @@ import KindredYAML
 /// Expectations of controllers that don't exist where something is expected of them.
 extension Linker {
     mutating func reportAbsent(_ documents: [Document]) {
-        guard let existence = hierarchy.existence, !hierarchy.isPartial, !hierarchy.hasLost(.configurations),
+        guard let existence = graph.existence, !graph.isPartial, !graph.hasLost(.configurations),
             !existence.conditions.configurations.isEmpty
         else { return }
         for (file, document) in documents.enumerated() {
@@ -37,7 +37,7 @@ extension Linker {
         else { return }
         let name = declared.texts.string(written)
         let configurations = existence.conditions.configurations
-        guard let index = configurations.firstIndex(where: { hierarchy.names.string($0.name) == name }) else { return }
+        guard let index = configurations.firstIndex(where: { graph.names.string($0.name) == name }) else { return }
         let set = existence.conditions.set(of: .expectation, number: element, in: file)
         let controller = declared.expectations[Int(element)].controller
         guard set & 1 << ConfigurationSet(index) != 0,
@@ -51,10 +51,10 @@ extension Linker {
         _ controller: SourceValue, on configuration: String?, at written: SourceValue, in file: Int32
     ) {
         if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
-        let id = hierarchy.string(controller, in: file)
+        let id = graph.string(controller, in: file)
         diagnostics.add(
             UnresolvedReference.info,
             diagnostic: UnresolvedReference.absent(
-                id, on: configuration, at: hierarchy.place(of: written, in: file)))
+                id, on: configuration, at: graph.place(of: written, in: file)))
     }
 }

@@ -5,7 +5,7 @@ extension Linker {
     /// Looks up what moves refer to. Where they arrive is worked out once it is known who presents and pushes.
     mutating func linkMoves() {
         if areScreensOverLimit { return }
-        for (file, declared) in hierarchy.declared.enumerated() where !declared.moves.isEmpty {
+        for (file, declared) in graph.declared.enumerated() where !declared.moves.isEmpty {
             declared.texts.withTexts { texts in
                 for index in declared.moves.indices {
                     link(declared.moves[index], file: Int32(file), index: Int32(index), texts: texts)
@@ -25,7 +25,7 @@ extension Linker {
         if space == .controller { move.to = to } else if to >= 0 { move.family = FamilyID(index: to) }
         // What is missing was reported.
         if move.from == -1 || to == -1 && !declaration.to.isAbsent { return }
-        hierarchy.moves.append(move)
+        graph.moves.append(move)
     }
 
     /// - Parameter isKnown: Whether a name without an owner was reported before.

@@ -4,14 +4,14 @@ import KindredYAML
 extension Linker {
     /// Adds each `show` with known ends: those that happen somewhere are removed again.
     func addShown(to nowhere: inout [NodeReference: Bool]) {
-        guard hierarchy.existence != nil, let screens = hierarchy.screens else { return }
+        guard graph.existence != nil, let screens = graph.screens else { return }
         // What can't be pushed was reported.
         let omitted = Set(
             screens.omissions.filter { $0.push >= 0 }.map { omission in
                 let (file, index) = screens.push(numbered: omission.push)
                 return NodeReference(file: file, node: index)
             })
-        for (file, declared) in hierarchy.declared.enumerated() {
+        for (file, declared) in graph.declared.enumerated() {
             declared.texts.withTexts { texts in
                 for (index, push) in declared.pushes.enumerated() where push.kind == .show {
                     let key = NodeReference(file: Int32(file), node: Int32(index))
@@ -31,11 +31,11 @@ extension Linker {
     /// Removes each `show` that presents somewhere.
     func removeShown(from nowhere: inout [NodeReference: Bool]) {
         var happening: [NodeReference: Bool] = [:]
-        for (index, presentation) in hierarchy.presentations.enumerated()
-        where hierarchy.existence?.presentations[index] != 0 {
+        for (index, presentation) in graph.presentations.enumerated()
+        where graph.existence?.presentations[index] != 0 {
             happening[NodeReference(file: presentation.file, node: presentation.declaration)] = true
         }
-        for (file, declared) in hierarchy.declared.enumerated() {
+        for (file, declared) in graph.declared.enumerated() {
             // Each is declared as a push and as a presentation, in one order.
             let shown = declared.presentations.indices.filter { declared.presentations[$0].isShow }
             let pushes = declared.pushes.indices.filter { declared.pushes[$0].kind == .show }

@@ -8,9 +8,9 @@ extension Linker {
         if document.declared.presentations.isEmpty { return }
         let names = document.declared.texts.withTexts { presentationNames(of: document, texts: $0) }
         for (index, declaration) in document.declared.presentations.enumerated() {
-            let id = PresentationID(index: Int32(hierarchy.presentations.count))
+            let id = PresentationID(index: Int32(graph.presentations.count))
             let name = name(name: names[index], of: declaration)
-            hierarchy.presentations.append(
+            graph.presentations.append(
                 Presentation(
                     name: name, file: file, declaration: Int32(index), style: declaration.style,
                     presentsInFullscreen: declaration.presentsInFullscreen))
@@ -20,15 +20,15 @@ extension Linker {
 
     mutating func declarePushes(of document: borrowing Document, file: Int32) {
         for (index, declaration) in document.declared.pushes.enumerated() {
-            hierarchy.pushes.append(Push(file: file, declaration: Int32(index), kind: declaration.kind))
+            graph.pushes.append(Push(file: file, declaration: Int32(index), kind: declaration.kind))
         }
     }
 
     mutating func declareName(_ name: Int32, of id: PresentationID) {
         guard let first = Self.claim(name, for: id.index, in: &holders.presentations) else { return }
-        duplicate(name, what: "presentation") { hierarchy in
+        duplicate(name, what: "presentation") { graph in
             func place(_ id: PresentationID) -> SourceRange {
-                hierarchy.place(of: hierarchy.declaration(of: id).id, in: hierarchy[id].file)
+                graph.place(of: graph.declaration(of: id).id, in: graph[id].file)
             }
             return (place(id), place(PresentationID(index: first)))
         }
@@ -47,7 +47,7 @@ extension Linker {
             bounds.append(madeUp.count)
         }
         return madeUp.withUnsafeBytes { madeUp in
-            hierarchy.names.intern(count: document.declared.presentations.count) { index in
+            graph.names.intern(count: document.declared.presentations.count) { index in
                 let id = document.declared.presentations[index].id
                 if !id.isAbsent { return texts[id] }
                 return UnsafeRawBufferPointer(rebasing: madeUp[bounds[index]..<bounds[index + 1]])
@@ -56,7 +56,7 @@ extension Linker {
     }
 
     /// A name that was made up, made different from those before.
-    mutating func madeUp(_ name: String) -> NameID { unlike(hierarchy.names.intern(name)) }
+    mutating func madeUp(_ name: String) -> NameID { unlike(graph.names.intern(name)) }
 
     /// Returns the name of a presentation: to one that was made up before, `#2` and so on is added.
     private mutating func name(name: Int32, of declaration: DeclaredPresentation) -> NameID {
@@ -67,6 +67,6 @@ extension Linker {
         guard Self.claim(name, for: 0, in: &holders.presentations) != nil else { return NameID(index: name) }
         holders.presentations[Int(name)] += 1
         let number = holders.presentations[Int(name)] + 1
-        return NameID(index: hierarchy.names.intern("\(hierarchy.names.string(name))#\(number)"))
+        return NameID(index: graph.names.intern("\(graph.names.string(name))#\(number)"))
     }
 }

@@ -9,10 +9,10 @@ extension Linker {
         _ owner: Int32, written: SourceValue, about subject: Diagnostic.Subject, from callers: [ControllerID?],
         file: Int32
     ) {
-        let (name, place) = (hierarchy.string(written, in: file), hierarchy.place(of: written, in: file))
-        if owner < 0, let template = hierarchy.screens?.templates[-2 - Int(owner)], template.isScreen {
+        let (name, place) = (graph.string(written, in: file), graph.place(of: written, in: file))
+        if owner < 0, let template = graph.screens?.templates[-2 - Int(owner)], template.isScreen {
             let families = familiesHolding(owner, named: name, callers: callers)
-            let declared = hierarchy.place(template: -2 - owner)
+            let declared = graph.place(template: -2 - owner)
             return diagnostics.add(
                 PresentChild.info,
                 diagnostic: PresentChild.found(
@@ -20,10 +20,10 @@ extension Linker {
         }
         let places = controllers(owner)
         for place in places { note(familyOf: place) }
-        let root = places.first { hierarchy[$0].parent == nil }
-        let family = root.map { hierarchy.name(of: hierarchy[$0].family) } ?? ""
+        let root = places.first { graph[$0].parent == nil }
+        let family = root.map { graph.name(of: graph[$0].family) } ?? ""
         let declared =
-            owner < 0 ? hierarchy.place(template: -2 - owner) : hierarchy.place(of: ControllerID(index: owner))
+            owner < 0 ? graph.place(template: -2 - owner) : graph.place(of: ControllerID(index: owner))
         diagnostics.add(
             PresentChild.info,
             diagnostic: PresentChild.found(
@@ -32,8 +32,8 @@ extension Linker {
 
     /// Adds the family of a controller to those that a presentation of it may mean.
     private mutating func note(familyOf controller: ControllerID) {
-        let family = hierarchy[controller].family
-        if hierarchy.familiesMeant.last != family { hierarchy.familiesMeant.append(family) }
+        let family = graph[controller].family
+        if graph.familiesMeant.last != family { graph.familiesMeant.append(family) }
     }
 
     /// The families in which a screen is written as the root, or directly in it, but not those that would present themselves.
@@ -42,22 +42,22 @@ extension Linker {
     ) -> PresentChild.Families {
         let places = controllers(owner)
         guard nearest.spend(places.count) else {
-            hierarchy.hasUnknownFamily = true
+            graph.hasUnknownFamily = true
             return .many
         }
-        let own = Set(callers.compactMap { $0 }.map { hierarchy[$0].family })
+        let own = Set(callers.compactMap { $0 }.map { graph[$0].family })
         var found: [FamilyID] = []
         for place in places {
             note(familyOf: place)
-            let family = hierarchy[place].family
-            let isNear = hierarchy[place].parent.map { hierarchy[$0].parent == nil } ?? true
-            guard isNear, !(hierarchy.origin(of: place)?.isDerived == true), !hierarchy[family].name.isNone else {
+            let family = graph[place].family
+            let isNear = graph[place].parent.map { graph[$0].parent == nil } ?? true
+            guard isNear, !(graph.origin(of: place)?.isDerived == true), !graph[family].name.isNone else {
                 continue
             }
             if found.last != family, !own.contains(family) { found.append(family) }
         }
-        if !found.isEmpty { return .some(found.map { hierarchy.name(of: $0) }) }
+        if !found.isEmpty { return .some(found.map { graph.name(of: $0) }) }
         let id = screen.prefix(1).lowercased() + screen.dropFirst()
-        return .none(unused: hierarchy.family(named: id) == nil ? id : nil)
+        return .none(unused: graph.family(named: id) == nil ? id : nil)
     }
 }

@@ -26,7 +26,7 @@ extension Linker {
                 addExpectations(of: document, file: Int32(file), texts: texts)
             }
         }
-        hierarchy.groupByFamily()
+        graph.groupByFamily()
         linkMoves()
     }
 
@@ -37,12 +37,12 @@ extension Linker {
         for index in declaration.families {
             let value = document.declared.references[Int(index)]
             guard let holder = look(.family, written: value, file: file, texts: texts) else {
-                hierarchy.hasUnresolvedWindow = true
+                graph.hasUnresolvedWindow = true
                 continue
             }
-            hierarchy.windows[Int(window.index)].families.append((FamilyID(index: holder), value))
+            graph.windows[Int(window.index)].families.append((FamilyID(index: holder), value))
             if let conditions {
-                hierarchy.existence?.windows[Int(window.index)].append(
+                graph.existence?.windows[Int(window.index)].append(
                     conditions.set(of: .window, number: index, in: file))
             }
         }
@@ -50,7 +50,7 @@ extension Linker {
 
     /// Looks up what presentations and pushes refer to, with several threads, and reports in order.
     private mutating func referPresentationsAndPushes(_ documents: [Document], threads: Int) {
-        let references = References.lookUp(documents, hierarchy: hierarchy, holders: holders, threads: threads)
+        let references = References.lookUp(documents, graph: graph, holders: holders, threads: threads)
         var (presentation, push) = (0, 0)
         for (file, document) in documents.enumerated() {
             document.declared.texts.withTexts { texts in
@@ -73,8 +73,8 @@ extension Linker {
             let id = PresentationID(index: Int32(first + index))
             let family = presented(
                 references.present[index], written: declaration.present, of: id, file: file, texts: texts)
-            hierarchy.presentations[first + index].from = from
-            hierarchy.presentations[first + index].family = family
+            graph.presentations[first + index].from = from
+            graph.presentations[first + index].family = family
         }
     }
 
@@ -88,9 +88,9 @@ extension Linker {
             let to = controller(
                 references.pushTo[index], written: declaration.repeatsTo ? .absent : declaration.to, file: file,
                 texts: texts)
-            hierarchy.pushes[first + index].from = from
-            hierarchy.pushes[first + index].to = to
-            hierarchy.pushes[first + index].container = container(of: declaration.kind, from: from, to: to)
+            graph.pushes[first + index].from = from
+            graph.pushes[first + index].to = to
+            graph.pushes[first + index].container = container(of: declaration.kind, from: from, to: to)
         }
     }
 
@@ -101,32 +101,32 @@ extension Linker {
         texts: SourceTexts.Texts
     ) -> FamilyID? {
         if holder >= 0 { return FamilyID(index: holder) }
-        if written.isAbsent { hierarchy.hasUnknownFamily = true }
+        if written.isAbsent { graph.hasUnknownFamily = true }
         // A list in `from` is reported once, and what is missing may declare the family.
-        if hierarchy.isPartial || id.map({ hierarchy.declaration(of: $0).repeatsPresent }) == true { return nil }
+        if graph.isPartial || id.map({ graph.declaration(of: $0).repeatsPresent }) == true { return nil }
         guard let owner = owner(of: texts[written], space: .controller) else {
             unresolved(.family, written: written, file: file, texts: texts)
             return nil
         }
         let subject =
-            id.map { Diagnostic.Subject(kind: .presentation, id: hierarchy.string(hierarchy[$0].name)) }
-            ?? Diagnostic.Subject(kind: .presentation, id: hierarchy.string(written, in: file))
+            id.map { Diagnostic.Subject(kind: .presentation, id: graph.string(graph[$0].name)) }
+            ?? Diagnostic.Subject(kind: .presentation, id: graph.string(written, in: file))
         reportChild(owner, written: written, about: subject, from: callers, file: file)
         return nil
     }
 
     /// The navigation or split view controller that can show what is pushed.
     func container(of kind: PushKind, from: ControllerID?, to: ControllerID?) -> ControllerID? {
-        guard let from, let to, let parent = hierarchy[to].parent,
-            let container = hierarchy.container(for: kind, from: from)
+        guard let from, let to, let parent = graph[to].parent,
+            let container = graph.container(for: kind, from: from)
         else { return nil }
-        let place = hierarchy[to]
+        let place = graph[to]
         switch kind {
         case .push, .show:
             return place.role == .stack && parent == container ? container : nil
         case .showDetail:
             if place.role == .secondary { return parent == container ? container : nil }
-            let column = hierarchy[parent]
+            let column = graph[parent]
             return place.role == .stack && column.role == .secondary && column.parent == container ? container : nil
         }
     }
@@ -148,7 +148,7 @@ extension Linker {
             var expected: [ControllerID]? = []
             for reference in declaration.ids {
                 let written = document.declared.references[Int(reference)]
-                if hierarchy.any != nil, declaration.relation == .presentingViewController,
+                if graph.any != nil, declaration.relation == .presentingViewController,
                     isAny(written, texts: texts)
                 {
                     expectation.includesAny = true
@@ -161,14 +161,14 @@ extension Linker {
                 }
             }
             expectation.expected = expected
-            hierarchy.expectations.append(expectation)
+            graph.expectations.append(expectation)
         }
     }
 
     // MARK: Looking up
 
     func holder(of text: UnsafeRawBufferPointer, space: NameSpace) -> Int32? {
-        guard let name = hierarchy.names.number(of: text) else { return nil }
+        guard let name = graph.names.number(of: text) else { return nil }
         return switch space {
         case .controller: Self.holder(of: name, holders: holders.controllers)
         case .screen: template(named: name, isScreen: true)
@@ -185,7 +185,7 @@ extension Linker {
     /// The holder of a name; for what a screen declares -2 less its template.
     func owner(of text: UnsafeRawBufferPointer, space: NameSpace) -> Int32? {
         if let holder = holder(of: text, space: space) { return holder }
-        guard space == .controller, placement != nil, let name = hierarchy.names.number(of: text) else { return nil }
+        guard space == .controller, placement != nil, let name = graph.names.number(of: text) else { return nil }
         return template(named: name, isScreen: false).map { -2 - $0 }
     }
 
@@ -193,20 +193,20 @@ extension Linker {
     private func template(named name: Int32, isScreen: Bool) -> Int32? {
         guard Int(name) < holders.controllers.count, holders.controllers[Int(name)] <= -2 else { return nil }
         let template = -2 - holders.controllers[Int(name)]
-        return isScreen && hierarchy.screens?.templates[Int(template)].isScreen != true ? nil : template
+        return isScreen && graph.screens?.templates[Int(template)].isScreen != true ? nil : template
     }
 
     /// The controller that an owner is, with its twins, or all places of what a screen declares.
     func controllers(_ owner: Int32) -> [ControllerID] {
-        if owner < 0 { return Array(hierarchy.screens?.places[-2 - owner] ?? []) }
+        if owner < 0 { return Array(graph.screens?.places[-2 - owner] ?? []) }
         let id = ControllerID(index: owner)
-        guard let twins = hierarchy.existence?.twins, !twins.isEmpty else { return [id] }
-        return [id] + (twins[hierarchy[id].name] ?? []).filter { $0 != id }
+        guard let twins = graph.existence?.twins, !twins.isEmpty else { return [id] }
+        return [id] + (twins[graph[id].name] ?? []).filter { $0 != id }
     }
 
     /// Returns those of a controller and its twins that are there where another calls; nil without twins.
     func twins(of owner: Int32, calledBy caller: ControllerID) -> [ControllerID]? {
-        guard let existence = hierarchy.existence, existence.hasTwins, case let all = controllers(owner), all.count > 1
+        guard let existence = graph.existence, existence.hasTwins, case let all = controllers(owner), all.count > 1
         else { return nil }
         return all.filter { existence.controllers[Int($0.index)] & existence.calling(caller) != 0 }
     }
@@ -249,9 +249,9 @@ private struct References: Sendable {
     let pushTo: [Int32]
 
     static func lookUp(
-        _ documents: [Document], hierarchy: LinkedGraph, holders: Linker.NameOwners, threads: Int
+        _ documents: [Document], graph: LinkedGraph, holders: Linker.NameOwners, threads: Int
     ) -> [References] {
-        let names = hierarchy.names
+        let names = graph.names
         // A document takes a few microseconds: threads that asked for one at a time would be in each other's way.
         let starts = Array(stride(from: 0, to: documents.count, by: 16))
         let blocks = concurrentMap(starts.count, threads: names.count < 4_000 ? 1 : threads) { block in

@@ -5,27 +5,27 @@ import KindredYAML
 /// Documents with screens: all of them are declared at once, since a bare id may be a place of a screen in any of them.
 extension Linker {
     mutating func declareAll(_ documents: [Document], isPartial: Bool) {
-        hierarchy.isPartial = isPartial
+        graph.isPartial = isPartial
         conditions = findConditions(documents)
         let roots = declareFamiliesAndWindows(documents)
         let placement = Expander.expand(
-            documents, families: roots, names: &hierarchy.names, conditions: conditions)
+            documents, families: roots, names: &graph.names, conditions: conditions)
         self.placement = placement
         let screens = ScreenPlaces(placement)
-        hierarchy.screens = screens
+        graph.screens = screens
         for (index, template) in screens.templates.enumerated() {
             _ = Self.claim(template.name, for: -2 - Int32(index), in: &holders.controllers)
         }
-        if let excess = placement.excess { return giveUp(excess.limit, at: hierarchy.place(of: excess.node)) }
+        if let excess = placement.excess { return giveUp(excess.limit, at: graph.place(of: excess.node)) }
         for duplicate in placement.duplicates {
-            let screen = duplicate.screen < 0 ? nil : hierarchy.name(template: duplicate.screen)
+            let screen = duplicate.screen < 0 ? nil : graph.name(template: duplicate.screen)
             self.duplicate(duplicate.name, what: "controller", isBare: duplicate.isBare, screen: screen) {
                 ($0.place(of: duplicate.second), $0.place(of: duplicate.first))
             }
         }
         addDerivedFamilies(placement)
         for (index, range) in placement.families.enumerated() where !range.isEmpty {
-            hierarchy.families[index].root = ControllerID(index: range.lowerBound)
+            graph.families[index].root = ControllerID(index: range.lowerBound)
             addControllers(range, of: placement, family: FamilyID(index: Int32(index)))
         }
     }
@@ -38,11 +38,11 @@ extension Linker {
             let families = names(of: document.families.map { $0.hasValidID ? $0.key : .absent }, document: document)
             let windows = names(of: document.windows.map { $0.hasValidID ? $0.key : .absent }, document: document)
             for (declaration, name) in zip(document.families, families) {
-                let id = FamilyID(index: Int32(hierarchy.families.count))
-                hierarchy.families.append(Family(name: .none, file: file, key: declaration.key))
+                let id = FamilyID(index: Int32(graph.families.count))
+                graph.families.append(Family(name: .none, file: file, key: declaration.key))
                 declareName(name, of: id)
                 roots.append(
-                    (NodeReference(file: file, node: declaration.root), hierarchy[id].name.index))
+                    (NodeReference(file: file, node: declaration.root), graph[id].name.index))
             }
             for (declaration, name) in zip(document.windows, windows) {
                 declareWindow(declaration, file: file, name: name)
@@ -53,19 +53,19 @@ extension Linker {
 
     /// Leaves out all controllers and what is between them, so that nothing follows from a part of them.
     mutating func giveUp(_ limit: Placement.Limit, at place: SourceRange) {
-        for index in hierarchy.families.indices { hierarchy.families[index].root = nil }
-        hierarchy.controllers = []
-        hierarchy.containers = []
-        hierarchy.columns = []
-        hierarchy.ofSystemClass = []
-        hierarchy.ofWrittenContext = []
-        hierarchy.presentations = []
-        hierarchy.pushes = []
-        hierarchy.missedPushes = []
-        hierarchy.screens = ScreenPlaces(Placement())
+        for index in graph.families.indices { graph.families[index].root = nil }
+        graph.controllers = []
+        graph.containers = []
+        graph.columns = []
+        graph.ofSystemClass = []
+        graph.ofWrittenContext = []
+        graph.presentations = []
+        graph.pushes = []
+        graph.missedPushes = []
+        graph.screens = ScreenPlaces(Placement())
         holders = NameOwners(families: holders.families, windows: holders.windows)
         areScreensOverLimit = true
-        hierarchy.isPartial = true
+        graph.isPartial = true
         diagnostics = DiagnosticBag(limit: diagnostics.limit)
         diagnostics.append(LimitExceeded.screens(limit.text, at: place))
     }
@@ -77,16 +77,16 @@ extension Linker {
         if areScreensOverLimit { return }
         guard let placement else { return }
         for node in placement.unresolved {
-            hierarchy.declared[Int(node.file)].texts.withTexts {
-                unresolved(.screen, written: hierarchy.node(at: node).id, file: node.file, texts: $0)
+            graph.declared[Int(node.file)].texts.withTexts {
+                unresolved(.screen, written: graph.node(at: node).id, file: node.file, texts: $0)
             }
         }
-        if documents.contains(where: \.usesAny), !holders.isOfController(hierarchy.names.number(of: Caller.any)) {
-            hierarchy.any = AnyCallers(graph: hierarchy, families: hierarchy.families.map { _ in true })
+        if documents.contains(where: \.usesAny), !holders.isOfController(graph.names.number(of: Caller.any)) {
+            graph.any = AnyCallers(graph: graph, families: graph.families.map { _ in true })
         }
-        let stacked = StackedPlaces(hierarchy: hierarchy)
+        let stacked = StackedPlaces(graph: graph)
         var links = 0
-        for (file, declared) in hierarchy.declared.enumerated() {
+        for (file, declared) in graph.declared.enumerated() {
             declared.texts.withTexts { texts in
                 for index in declared.presentations.indices {
                     linkPresentation(declared, file: Int32(file), index: index, texts: texts, links: &links)
@@ -114,7 +114,7 @@ extension Linker {
         let callers = owner.map { controllers($0).map { $0 as ControllerID? } } ?? [nil]
         let isNamed = !declaration.id.isAbsent && !(owner ?? 0 < 0)
         if !declaration.id.isAbsent, !isNamed {
-            let place = hierarchy.place(of: declaration.idKey, in: file)
+            let place = graph.place(of: declaration.idKey, in: file)
             diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.idOfPlaces(at: place))
         }
         let known = holder(of: texts[declaration.present], space: .family) ?? -1
@@ -123,8 +123,8 @@ extension Linker {
             ? nil : presented(known, written: declaration.present, of: nil, from: callers, file: file, texts: texts)
         var named: [NameID: NameID] = [:]
         for caller in callers where !areScreensOverLimit {
-            let id = PresentationID(index: Int32(hierarchy.presentations.count))
-            hierarchy.presentations.append(
+            let id = PresentationID(index: Int32(graph.presentations.count))
+            graph.presentations.append(
                 Presentation(
                     name: .none, file: file, declaration: Int32(index), from: caller, family: family,
                     style: declaration.style, presentsInFullscreen: declaration.presentsInFullscreen,
@@ -139,15 +139,15 @@ extension Linker {
         _ id: PresentationID, of declaration: DeclaredPresentation, isNamed: Bool, twins: inout [NameID: NameID],
         texts: SourceTexts.Texts
     ) {
-        let hasTwins = hierarchy.existence?.hasTwins == true
-        let caller = hierarchy[id].from
-        if hasTwins, let twin = caller.flatMap({ twins[hierarchy[$0].name] }) {
-            hierarchy.presentations[Int(id.index)].name = twin
+        let hasTwins = graph.existence?.hasTwins == true
+        let caller = graph[id].from
+        if hasTwins, let twin = caller.flatMap({ twins[graph[$0].name] }) {
+            graph.presentations[Int(id.index)].name = twin
         } else {
             namePresentation(id, declaration: declaration, isNamed: isNamed, texts: texts)
         }
-        if let caller, hasTwins, !hierarchy[caller].name.isNone {
-            twins[hierarchy[caller].name] = hierarchy[id].name
+        if let caller, hasTwins, !graph[caller].name.isNone {
+            twins[graph[caller].name] = graph[id].name
         }
     }
 
@@ -155,15 +155,15 @@ extension Linker {
         _ id: PresentationID, declaration: DeclaredPresentation, isNamed: Bool, texts: SourceTexts.Texts
     ) {
         if isNamed {
-            let name = hierarchy.names.intern(texts[declaration.id])
-            hierarchy.presentations[Int(id.index)].name = NameID(index: name)
+            let name = graph.names.intern(texts[declaration.id])
+            graph.presentations[Int(id.index)].name = NameID(index: name)
             return declareName(name, of: id)
         }
         if declaration.from.isAbsent, declaration.present.isAbsent { return }
-        let name = hierarchy[id].from.map { hierarchy[$0].name } ?? .none
-        let caller = name.isNone ? String(decoding: texts[declaration.from], as: UTF8.self) : hierarchy.string(name)
+        let name = graph[id].from.map { graph[$0].name } ?? .none
+        let caller = name.isNone ? String(decoding: texts[declaration.from], as: UTF8.self) : graph.string(name)
         let family = String(decoding: texts[declaration.present], as: UTF8.self)
-        hierarchy.presentations[Int(id.index)].name = madeUp("\(caller)->\(family)")
+        graph.presentations[Int(id.index)].name = madeUp("\(caller)->\(family)")
     }
 
     private mutating func linkPush(
@@ -198,13 +198,13 @@ extension Linker {
         for caller in from.map(controllers) ?? [] {
             push.from = caller
             // Whether a screen has a navigation controller everywhere doesn't matter then.
-            let isOutside = hierarchy.container(for: push.kind, from: caller) == nil
+            let isOutside = graph.container(for: push.kind, from: caller) == nil
             if isOutside, push.kind == .show { continue }
-            if from ?? 0 >= 0 || !isOutside { hierarchy.pushes.append(push) }
+            if from ?? 0 >= 0 || !isOutside { graph.pushes.append(push) }
         }
         for target in to.map(controllers) ?? [] {
             push.to = target
-            hierarchy.pushes.append(push)
+            graph.pushes.append(push)
         }
     }
 
@@ -223,24 +223,24 @@ extension Linker {
             push.container = container(of: push.kind, from: push.from, to: push.to)
             if push.container != nil || !isFromScreen { return add(push, isFromScreen: isFromScreen, links: &links) }
         }
-        let target = hierarchy.target(for: push.kind, from: caller)
+        let target = graph.target(for: push.kind, from: caller)
         let shown =
-            to < 0 ? target.map { stacked.places(of: -2 - to, for: push.kind, in: $0, hierarchy: hierarchy) } ?? [] : []
+            to < 0 ? target.map { stacked.places(of: -2 - to, for: push.kind, in: $0, graph: graph) } ?? [] : []
         for place in shown where !areScreensOverLimit {
             push.to = place
             push.container = container(of: push.kind, from: push.from, to: push.to)
             add(push, isFromScreen: isFromScreen, links: &links)
         }
         if areScreensOverLimit { return }
-        if let existence = hierarchy.existence {
+        if let existence = graph.existence {
             let lacking = existence.lacking(push, shown: shown, target: target)
             if lacking != 0 {
-                let count = hierarchy.missedPushes.count
+                let count = graph.missedPushes.count
                 push.container = nil
                 if to < 0 { push.to = nil }
                 miss(push, to: to, target: target, isFromScreen: isFromScreen)
-                let new = hierarchy.missedPushes.count - count
-                hierarchy.existence?.missedPushes += Array(repeating: lacking, count: new)
+                let new = graph.missedPushes.count - count
+                graph.existence?.missedPushes += Array(repeating: lacking, count: new)
             }
         } else if push.container == nil {
             miss(push, to: to, target: target, isFromScreen: isFromScreen)
@@ -248,20 +248,20 @@ extension Linker {
     }
 
     mutating func add(_ push: Push, isFromScreen: Bool, links: inout Int) {
-        hierarchy.pushes.append(push)
-        if isFromScreen { countLink(&links, at: hierarchy.declaration(of: push).mapping, file: push.file) }
+        graph.pushes.append(push)
+        if isFromScreen { countLink(&links, at: graph.declaration(of: push).mapping, file: push.file) }
     }
 
     private mutating func miss(_ push: Push, to: Int32, target: ControllerID?, isFromScreen: Bool) {
         guard let caller = push.from else { return }
-        let isOutside = hierarchy.container(for: push.kind, from: caller) == nil
-        if let target, hierarchy[target].kind == .navigation {
-            if isFromScreen, hierarchy.isClosed(target) {
+        let isOutside = graph.container(for: push.kind, from: caller) == nil
+        if let target, graph[target].kind == .navigation {
+            if isFromScreen, graph.isClosed(target) {
                 return closedPushes.append(NodeReference(file: push.file, node: push.declaration))
             }
             if to < 0, isReported(-2 - to, on: target) { return }
         }
-        hierarchy.missedPushes.append(
+        graph.missedPushes.append(
             MissedPush(
                 file: push.file, declaration: push.declaration, kind: push.kind,
                 reason: isOutside ? .outside : .stranger, from: caller, isOfScreen: isFromScreen, to: push.to,
@@ -270,15 +270,15 @@ extension Linker {
 
     /// Whether it was reported why a screen isn't on a stack: it can't be pushed, or on an open stack would be within itself.
     func isReported(_ template: Int32, on stack: ControllerID) -> Bool {
-        guard let screens = hierarchy.screens, screens.templates[Int(template)].isScreen else { return false }
+        guard let screens = graph.screens, screens.templates[Int(template)].isScreen else { return false }
         let node = screens.templates[Int(template)].node
-        let kind = hierarchy.node(at: node).kind
-        return kind == .navigation || kind == .split || !hierarchy.isClosed(stack)
+        let kind = graph.node(at: node).kind
+        return kind == .navigation || kind == .split || !graph.isClosed(stack)
     }
 
     mutating func countLink(_ links: inout Int, at written: SourceValue, file: Int32) {
         links += 1
-        if links > Expander.maximumLinks { giveUp(.links, at: hierarchy.place(of: written, in: file)) }
+        if links > Expander.maximumLinks { giveUp(.links, at: graph.place(of: written, in: file)) }
     }
 }
 

@@ -7,9 +7,9 @@ extension Linker {
     /// Adds the families that are derived, after all that are written.
     mutating func addDerivedFamilies(_ placement: Placement) {
         for family in placement.derivedFamilies {
-            let id = FamilyID(index: Int32(hierarchy.families.count))
+            let id = FamilyID(index: Int32(graph.families.count))
             let node = placement.templates[Int(family.screen)].node
-            hierarchy.families.append(Family(name: .none, file: node.file, key: hierarchy.node(at: node).id))
+            graph.families.append(Family(name: .none, file: node.file, key: graph.node(at: node).id))
             declareName(family.name, of: id)
         }
     }
@@ -38,20 +38,20 @@ extension Linker {
         _ familiesBefore: Int32, _ links: inout Int
     ) {
         var named: [NameID: NameID] = [:]
-        for caller in controllers(owner) where !areScreensOverLimit && hierarchy.showing(caller) == nil {
+        for caller in controllers(owner) where !areScreensOverLimit && graph.showing(caller) == nil {
             var presentation = Presentation(
                 name: .none, file: file, declaration: index, style: .automatic, presentsInFullscreen: nil)
             (presentation.from, presentation.family, presentation.familiesBefore) = (caller, family, familiesBefore)
-            let name = hierarchy[caller].name
+            let name = graph[caller].name
             if familiesBefore > 0 {
                 // The name is made up once the presentation is known to exist.
             } else if let known = named[name], !name.isNone {
                 presentation.name = known
             } else {
-                presentation.name = madeUp("\(hierarchy.name(of: caller))->\(hierarchy.name(of: family))")
+                presentation.name = madeUp("\(graph.name(of: caller))->\(graph.name(of: family))")
                 named[name] = presentation.name
             }
-            hierarchy.presentations.append(presentation)
+            graph.presentations.append(presentation)
             if owner < 0 { countLink(&links, at: declaration.mapping, file: file) }
         }
     }
@@ -59,15 +59,15 @@ extension Linker {
     /// Whether a `show` doesn't push: it fills the primary side of a split view controller, or presents.
     mutating func isTaken(_ push: Push, to: Int32, isFromScreen: Bool) -> Bool {
         guard let caller = push.from else { return true }
-        guard let container = hierarchy.showing(caller) else {
-            return to < -1 && hierarchy.screens?.templates[Int(-2 - to)].isScreen == true
+        guard let container = graph.showing(caller) else {
+            return to < -1 && graph.screens?.templates[Int(-2 - to)].isScreen == true
         }
-        if hierarchy[container].kind == .navigation { return false }
-        if let existence = hierarchy.existence {
+        if graph[container].kind == .navigation { return false }
+        if let existence = graph.existence {
             let set = existence.conditions.set(of: .push, number: push.declaration, in: push.file)
-            hierarchy.existence?.missedPushes.append(set & existence.calling(caller))
+            graph.existence?.missedPushes.append(set & existence.calling(caller))
         }
-        hierarchy.missedPushes.append(
+        graph.missedPushes.append(
             MissedPush(
                 file: push.file, declaration: push.declaration, kind: .show, reason: .inPrimary, from: caller,
                 isOfScreen: isFromScreen, to: to >= 0 ? ControllerID(index: to) : nil,

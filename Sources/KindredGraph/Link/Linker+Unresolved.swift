@@ -8,17 +8,17 @@ extension Linker {
     mutating func unresolved(
         _ space: NameSpace, written: SourceValue, file: Int32, texts: SourceTexts.Texts, isExpected: Bool = false
     ) {
-        if written.isAbsent || hierarchy.isPartial { return }
+        if written.isAbsent || graph.isPartial { return }
         if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
         let text = texts[written]
         let name = String(decoding: text, as: UTF8.self)
-        let place = hierarchy.place(of: written, in: file)
+        let place = graph.place(of: written, in: file)
         if isExpected, ForeignWords.meansNone(name) {
             return diagnostics.add(UnresolvedReference.info, diagnostic: UnresolvedReference.none(name, at: place))
         }
         // Family ids are missing where families are written as a list.
-        if lostNames.contains(name) || space == .family && hierarchy.hasLost(.families) {
-            if space == .family { hierarchy.hasUnknownFamily = true }
+        if lostNames.contains(name) || space == .family && graph.hasLost(.families) {
+            if space == .family { graph.hasUnknownFamily = true }
             return
         }
         if name == Caller.any {
@@ -33,10 +33,10 @@ extension Linker {
         _ name: String, text: UnsafeRawBufferPointer, space: NameSpace, at place: SourceRange
     ) {
         let other = NameSpace.allCases.first { $0 != space && holder(of: text, space: $0) != nil }
-        let meantPath = other == nil && space == .controller ? hierarchy.meantPath(name, nearest: &nearest) : nil
+        let meantPath = other == nil && space == .controller ? graph.meantPath(name, nearest: &nearest) : nil
         let lacksContainer = meantPath?.hasAll == true
-        if other == nil, space == .controller, !lacksContainer, nearest.spend(hierarchy.controllers.count),
-            let missing = hierarchy.missingPlace(name)
+        if other == nil, space == .controller, !lacksContainer, nearest.spend(graph.controllers.count),
+            let missing = graph.missingPlace(name)
         {
             return diagnostics.add(
                 UnresolvedReference.info, diagnostic: UnresolvedReference.found(path: name, missing: missing, at: place)
@@ -46,7 +46,7 @@ extension Linker {
         let rooted = other == nil && space == .family ? byClassOfRoot(name) : nil
         let near = other == nil && rooted == nil ? nearestName(to: name, space: space, path: meantPath) : nil
         // It may be the id of a node that has none.
-        if other == nil, near == nil, space == .controller, hierarchy.hasLost(.ids) { return }
+        if other == nil, near == nil, space == .controller, graph.hasLost(.ids) { return }
         let meant =
             rooted
             ?? (other == nil && near == nil
@@ -62,10 +62,10 @@ extension Linker {
     private mutating func noteFamilyMeant(_ name: String?) {
         guard var name, let holder = name.withUTF8({ self.holder(of: UnsafeRawBufferPointer($0), space: .family) })
         else {
-            hierarchy.hasUnknownFamily = true
+            graph.hasUnknownFamily = true
             return
         }
-        hierarchy.familiesMeant.append(FamilyID(index: holder))
+        graph.familiesMeant.append(FamilyID(index: holder))
     }
 
     /// The family of a controller that is named instead, and the root of a family.
@@ -75,11 +75,11 @@ extension Linker {
         guard let other, let holder = holder(of: text, space: other) else { return nil }
         switch (other, space) {
         case (.controller, .family):
-            let name = hierarchy.name(of: hierarchy[ControllerID(index: holder)].family)
+            let name = graph.name(of: graph[ControllerID(index: holder)].family)
             return name.isEmpty ? nil : (name, "write '\(name)', the family that it belongs to")
         case (.family, .controller):
-            guard let root = hierarchy[FamilyID(index: holder)].root, !hierarchy[root].name.isNone else { return nil }
-            let name = hierarchy.name(of: root)
+            guard let root = graph[FamilyID(index: holder)].root, !graph[root].name.isNone else { return nil }
+            let name = graph.name(of: root)
             return (name, "write '\(name)', the root of that family, or one of its other controllers")
         default: return nil
         }
@@ -87,35 +87,35 @@ extension Linker {
 
     /// The first controller of a class that is named instead.
     private mutating func byClass(_ name: String, space: NameSpace) -> (name: String, help: String)? {
-        guard space == .controller, nearest.spend(hierarchy.controllers.count * 10) else { return nil }
+        guard space == .controller, nearest.spend(graph.controllers.count * 10) else { return nil }
         if name.hasPrefix("UI"), name.hasSuffix("Controller") {
             return (name, "write the id of a controller; '\(name)' is a class")
         }
-        guard let id = hierarchy.controllerIDs.first(where: { isClass($0, name: name) }) else { return nil }
-        let controller = hierarchy.name(of: id)
+        guard let id = graph.controllerIDs.first(where: { isClass($0, name: name) }) else { return nil }
+        let controller = graph.name(of: id)
         return controller.isEmpty ? nil : (controller, "write '\(controller)', whose class is '\(name)'")
     }
 
     /// The first family whose root has a class that is named instead; else the first that starts with a controller of it.
     private mutating func byClassOfRoot(_ name: String) -> (name: String, help: String)? {
-        guard nearest.spend(hierarchy.families.count * 10) else { return nil }
+        guard nearest.spend(graph.families.count * 10) else { return nil }
         var first: (name: String, help: String)?
-        for family in hierarchy.families where !family.name.isNone {
+        for family in graph.families where !family.name.isNone {
             guard let root = family.root else { continue }
-            let id = hierarchy.string(family.name)
+            let id = graph.string(family.name)
             if isClass(root, name: name) {
                 return (id, "write '\(id)', the family whose root has the class '\(name)'")
             }
-            let child = hierarchy.children(of: root).first { _ in true }
+            let child = graph.children(of: root).first { _ in true }
             guard first == nil, let child, isClass(child, name: name) else { continue }
-            first = (id, "write '\(id)', the family of '\(hierarchy.name(of: child))', whose class is '\(name)'")
+            first = (id, "write '\(id)', the family of '\(graph.name(of: child))', whose class is '\(name)'")
         }
         return first
     }
 
     /// Whether a controller has a class, whatever the module.
     private func isClass(_ id: ControllerID, name: String) -> Bool {
-        let written = hierarchy.className(id).utf8
+        let written = graph.className(id).utf8
         let module = written.dropLast(name.utf8.count)
         guard written.count >= name.utf8.count, module.isEmpty || module.last == UInt8(ascii: ".") else { return false }
         return written[module.endIndex...].elementsEqual(name.utf8)
@@ -125,35 +125,35 @@ extension Linker {
     private mutating func nearestName(
         to text: String, space: NameSpace, path: MeantPath?
     ) -> String? {
-        let hierarchy = hierarchy
+        let graph = graph
         func nearest(_ names: some Collection<NameID>) -> String? {
             var text = text
             let names = Array(names)
-            let near = hierarchy.names.withAll { bytes in
+            let near = graph.names.withAll { bytes in
                 text.withUTF8 { text in
                     self.nearest.index(of: UnsafeRawBufferPointer(text), count: names.count) { number in
                         names[number].isNone ? nil : bytes[names[number].index]
                     }
                 }
             }
-            return near.map { hierarchy.string(names[$0]) }
+            return near.map { graph.string(names[$0]) }
         }
-        let screens = hierarchy.screens
+        let screens = graph.screens
         let templates = (screens?.templates ?? []).lazy.map { NameID(index: $0.name) }
         return switch space {
         case .controller where screens != nil:
             pathEnding(with: text) ?? path?.meant ?? nearest(templates)
-                ?? nearest(hierarchy.controllers.lazy.map(\.name)) ?? path?.text
-        case .controller: nearest(hierarchy.controllers.lazy.map(\.name))
+                ?? nearest(graph.controllers.lazy.map(\.name)) ?? path?.text
+        case .controller: nearest(graph.controllers.lazy.map(\.name))
         case .screen: nearest((screens?.screens ?? []).lazy.map { NameID(index: $0.name) })
-        case .family: nearest(hierarchy.families.lazy.map(\.name))
-        case .window: nearest(hierarchy.windows.lazy.map(\.name))
-        case .presentation: nearest(hierarchy.presentations.lazy.map(\.name))
+        case .family: nearest(graph.families.lazy.map(\.name))
+        case .window: nearest(graph.windows.lazy.map(\.name))
+        case .presentation: nearest(graph.presentations.lazy.map(\.name))
         }
     }
 
     private mutating func pathEnding(with text: String) -> String? {
-        guard nearest.spend(hierarchy.controllers.count) else { return nil }
-        return hierarchy.paths(endingWith: text, atMost: 1).first.map { hierarchy.name(of: $0) }
+        guard nearest.spend(graph.controllers.count) else { return nil }
+        return graph.paths(endingWith: text, atMost: 1).first.map { graph.name(of: $0) }
     }
 }

@@ -2,10 +2,10 @@ import KindredDiagnostics
 import KindredText
 import KindredYAML
 
-/// Makes one hierarchy of all documents: declares every name once, inserts the implicit navigation controllers, and looks
+/// Makes one graph of all documents: declares every name once, inserts the implicit navigation controllers, and looks
 /// up what is referred to.
 struct Linker {
-    var hierarchy = LinkedGraph()
+    var graph = LinkedGraph()
     private(set) var documents: [Document] = []
     private let expectedBytes: Int
     var diagnostics: DiagnosticBag
@@ -48,13 +48,13 @@ struct Linker {
         bareDuplicates = DiagnosticBag(limit: limit)
         expectedBytes = bytes
         self.documents.reserveCapacity(documents)
-        hierarchy.declared.reserveCapacity(documents)
+        graph.declared.reserveCapacity(documents)
     }
 
     /// Takes documents over, of which nothing is declared yet.
     private mutating func take(_ documents: [Document]) {
         self.documents = documents
-        hierarchy.declared = documents.map(\.declared)
+        graph.declared = documents.map(\.declared)
     }
 
     /// Changes how many diagnostics may be kept from now on.
@@ -66,7 +66,7 @@ struct Linker {
         if !areDocumentsKept, documents.isEmpty { makeRoom(for: document) }
         let file = Int32(documents.count)
         documents.append(document)
-        hierarchy.declared.append(document.declared)
+        graph.declared.append(document.declared)
         if areDocumentsKept { return }
         // Their names first: tables by name are as long as the last name in them.
         let families = names(of: document.families.map { $0.hasValidID ? $0.key : .absent }, document: document)
@@ -88,17 +88,17 @@ struct Linker {
             linker.declareAll(documents, isPartial: isPartial)
             return (consume linker).link(isPartial: isPartial, threads: threads)
         }
-        hierarchy.isPartial = isPartial || areScreensOverLimit
+        graph.isPartial = isPartial || areScreensOverLimit
         if placement == nil { conditions = findConditions(documents) }
         limitControllers()
-        if !isPartial, !hierarchy.hasLost(.screens) { diagnostics.append(bareDuplicates) }
+        if !isPartial, !graph.hasLost(.screens) { diagnostics.append(bareDuplicates) }
         referAll(documents, threads: threads)
         limitReferences()
         reportNowhere()
         reportAbsent(documents)
-        hierarchy.markUnknownStyles()
+        graph.markUnknownStyles()
         diagnostics.finishPlaces()
-        return (hierarchy, diagnostics)
+        return (graph, diagnostics)
     }
 
     /// Makes room for everything at once: an array that grows would for a moment be there twice, and leave a hole. Where there
@@ -109,12 +109,12 @@ struct Linker {
         let families = max(document.families.count, expectedBytes / 512)
         let presentations = max(document.declared.presentations.count, expectedBytes / 512)
         let names = controllers + families + presentations
-        hierarchy.names = NameTable(minimumCapacity: names)
-        hierarchy.controllers.reserveCapacity(controllers)
-        hierarchy.families.reserveCapacity(families)
-        hierarchy.presentations.reserveCapacity(presentations)
-        hierarchy.pushes.reserveCapacity(max(document.declared.pushes.count, expectedBytes / 512))
-        hierarchy.expectations.reserveCapacity(document.declared.expectations.count)
+        graph.names = NameTable(minimumCapacity: names)
+        graph.controllers.reserveCapacity(controllers)
+        graph.families.reserveCapacity(families)
+        graph.presentations.reserveCapacity(presentations)
+        graph.pushes.reserveCapacity(max(document.declared.pushes.count, expectedBytes / 512))
+        graph.expectations.reserveCapacity(document.declared.expectations.count)
         holders.controllers.reserveCapacity(names)
         holders.presentations.reserveCapacity(names)
     }
@@ -123,7 +123,7 @@ struct Linker {
     mutating func names(of keys: [SourceValue], document: borrowing Document) -> [Int32] {
         if keys.isEmpty { return [] }
         return document.declared.texts.withTexts { texts in
-            hierarchy.names.intern(count: keys.count) { texts[keys[$0]] }
+            graph.names.intern(count: keys.count) { texts[keys[$0]] }
         }
     }
 
@@ -131,17 +131,17 @@ struct Linker {
     private mutating func declareFamilies(of document: borrowing Document, file: Int32, familyNames: [Int32]) {
         if document.families.isEmpty { return }
         let nodeNames = document.declared.texts.withTexts { texts in
-            hierarchy.names.intern(count: document.declared.nodes.count) { index in
+            graph.names.intern(count: document.declared.nodes.count) { index in
                 let node = document.declared.nodes[index]
                 return texts[node.flags.contains(.isNameless) ? .absent : node.id]
             }
         }
         for (declaration, name) in zip(document.families, familyNames) {
-            let id = FamilyID(index: Int32(hierarchy.families.count))
-            hierarchy.families.append(Family(name: .none, file: file, key: declaration.key))
+            let id = FamilyID(index: Int32(graph.families.count))
+            graph.families.append(Family(name: .none, file: file, key: declaration.key))
             declareName(name, of: id)
             guard declaration.root >= 0 else { continue }
-            hierarchy.families[Int(id.index)].root = ControllerID(index: Int32(hierarchy.controllers.count))
+            graph.families[Int(id.index)].root = ControllerID(index: Int32(graph.controllers.count))
             addControllers(of: declaration.root, document: document, file: file, family: id, names: nodeNames)
         }
     }
@@ -151,18 +151,18 @@ struct Linker {
         if let first = Self.claim(name, for: id.index, in: &holders.families) {
             duplicate(name, what: "family") { ($0.place(of: id), $0.place(of: FamilyID(index: first))) }
         } else {
-            hierarchy.families[Int(id.index)].name = NameID(index: name)
+            graph.families[Int(id.index)].name = NameID(index: name)
         }
     }
 
     mutating func declareWindow(_ declaration: WindowDeclaration, file: Int32, name: Int32) {
-        let id = WindowID(index: Int32(hierarchy.windows.count))
-        hierarchy.windows.append(Window(name: .none, file: file, key: declaration.key, families: []))
+        let id = WindowID(index: Int32(graph.windows.count))
+        graph.windows.append(Window(name: .none, file: file, key: declaration.key, families: []))
         if name < 0 { return }
         if let first = Self.claim(name, for: id.index, in: &holders.windows) {
             duplicate(name, what: "window") { ($0.place(of: id), $0.place(of: WindowID(index: first))) }
         } else {
-            hierarchy.windows[Int(id.index)].name = NameID(index: name)
+            graph.windows[Int(id.index)].name = NameID(index: name)
         }
     }
 
@@ -185,8 +185,8 @@ struct Linker {
         places: (LinkedGraph) -> (second: SourceRange, first: SourceRange)
     ) {
         if diagnostics.isFull { return diagnostics.countDropped(DuplicateID.info) }
-        let text = hierarchy.names.string(name)
-        let places = places(hierarchy)
+        let text = graph.names.string(name)
+        let places = places(graph)
         let found = DuplicateID.found(id: text, what: what, screen: screen, at: places.second, first: places.first)
         if isBare {
             bareDuplicates.append(found)

@@ -1,6 +1,6 @@
-/// The part of a hierarchy that screens add: where its controllers come from.
+/// The part of a graph that screens add: where its controllers come from.
 ///
-/// An object, so that a hierarchy without screens carries no more than a reference.
+/// An object, so that a graph without screens carries no more than a reference.
 package final class ScreenPlaces: Sendable {
     /// Screens, in order of declaration, then the nodes in them.
     package let templates: [Template]

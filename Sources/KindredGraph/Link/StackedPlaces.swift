@@ -4,10 +4,10 @@ package struct StackedPlaces: Sendable {
     private var last = PlaceTable()
     private var before: [Int32]
 
-    init(hierarchy: LinkedGraph) {
-        before = Array(repeating: -1, count: hierarchy.controllers.count)
-        guard let origins = hierarchy.screens?.origins else { return }
-        for (index, controller) in hierarchy.controllers.enumerated() {
+    init(graph: LinkedGraph) {
+        before = Array(repeating: -1, count: graph.controllers.count)
+        guard let origins = graph.screens?.origins else { return }
+        for (index, controller) in graph.controllers.enumerated() {
             guard let parent = controller.parent, origins[index].template >= 0,
                 controller.role == .stack || controller.role == .secondary
             else { continue }
@@ -18,10 +18,10 @@ package struct StackedPlaces: Sendable {
 
     /// Returns the places of a template where a push goes: directly on a stack, or the column itself.
     func places(
-        of template: Int32, for kind: PushKind = .push, in target: ControllerID, hierarchy: LinkedGraph
+        of template: Int32, for kind: PushKind = .push, in target: ControllerID, graph: LinkedGraph
     ) -> [ControllerID] {
-        if kind == .showDetail, hierarchy.screens?.origins[Int(target.index)].template == template { return [target] }
-        if hierarchy[target].kind != .navigation { return [] }
+        if kind == .showDetail, graph.screens?.origins[Int(target.index)].template == template { return [target] }
+        if graph[target].kind != .navigation { return [] }
         var found: [ControllerID] = []
         var next = last[target.index, template] ?? -1
         while next >= 0 {

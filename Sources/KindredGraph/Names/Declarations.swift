@@ -9,23 +9,23 @@ package final class Declarations: Sendable {
     package typealias Number = Int32
 
     package let naming: Naming
-    package let hierarchy: ResolvedGraph
+    package let graph: ResolvedGraph
     /// The declaration of each controller; empty if each is one.
     private let numbers: [Number]
     private let lists: PackedLists<ControllerID>
 
-    package init(_ hierarchy: ResolvedGraph, by naming: Naming = .screens) {
-        (self.hierarchy, self.naming) = (hierarchy, naming)
-        guard naming == .screens, hierarchy.screens != nil else {
+    package init(_ graph: ResolvedGraph, by naming: Naming = .screens) {
+        (self.graph, self.naming) = (graph, naming)
+        guard naming == .screens, graph.screens != nil else {
             (numbers, lists) = ([], PackedLists())
             return
         }
         var numbers: [Number] = []
-        numbers.reserveCapacity(hierarchy.controllers.count)
+        numbers.reserveCapacity(graph.controllers.count)
         var known: [Key: Number] = [:]
-        for id in hierarchy.controllerIDs {
+        for id in graph.controllerIDs {
             let next = Number(known.count)
-            let key = Key(id, in: hierarchy, numbers: numbers)
+            let key = Key(id, in: graph, numbers: numbers)
             let number = known[key] ?? next
             if number == next { known[key] = next }
             numbers.append(number)
@@ -44,9 +44,9 @@ package final class Declarations: Sendable {
         case column(of: Number, role: Role)
         case itself(Int32)
 
-        init(_ id: ControllerID, in hierarchy: ResolvedGraph, numbers: [Number]) {
-            let controller = hierarchy[id]
-            if let template = hierarchy.origin(of: id)?.template, template >= 0 {
+        init(_ id: ControllerID, in graph: ResolvedGraph, numbers: [Number]) {
+            let controller = graph[id]
+            if let template = graph.origin(of: id)?.template, template >= 0 {
                 self = .template(template)
             } else if controller.isImplicit, let split = controller.parent {
                 self = .column(of: numbers[Int(split.index)], role: controller.role)
@@ -58,7 +58,7 @@ package final class Declarations: Sendable {
 
     /// Whether each controller is a declaration of its own.
     package var areControllers: Bool { numbers.isEmpty }
-    package var count: Int { areControllers ? hierarchy.controllers.count : lists.count }
+    package var count: Int { areControllers ? graph.controllers.count : lists.count }
     package var all: Range<Number> { 0..<Number(count) }
 
     package subscript(_ id: ControllerID) -> Number { areControllers ? id.index : numbers[Int(id.index)] }
@@ -75,11 +75,11 @@ package final class Declarations: Sendable {
     package func name(of number: Number) -> String { name(of: first(of: number)) }
 
     package func name(of id: ControllerID) -> String {
-        areControllers ? hierarchy.name(of: id) : hierarchy.declaredName(id)
+        areControllers ? graph.name(of: id) : graph.declaredName(id)
     }
 
     package func name(of id: PresentationID) -> String {
-        areControllers ? hierarchy.name(of: id) : hierarchy.declaredName(id)
+        areControllers ? graph.name(of: id) : graph.declaredName(id)
     }
 
     /// The declarations of some controllers, each once, in their order.

@@ -24,7 +24,7 @@ extension Homes {
 
     /// The rows of a family, from its root on.
     package func rows(of family: FamilyID) -> [Row] {
-        guard let root = hierarchy[family].root else { return [] }
+        guard let root = graph[family].root else { return [] }
         if declarations.areControllers { return rows(ofMembers: root) }
         return rows(from: [row(at: root, in: .root(of: family), level: 0)])
     }
@@ -43,8 +43,8 @@ extension Homes {
 
     private func rows(ofMembers root: ControllerID) -> [Row] {
         var rows: [Row] = []
-        for index in root.index..<hierarchy[root].end {
-            let parent = index == root.index ? nil : hierarchy.controllers[Int(index)].parent
+        for index in root.index..<graph[root].end {
+            let parent = index == root.index ? nil : graph.controllers[Int(index)].parent
             let level = parent.map { rows[Int($0.index - root.index)].level + 1 } ?? 0
             rows.append(Row(item: .home(index), place: ControllerID(index: index), level: level))
         }
@@ -79,8 +79,8 @@ extension Homes {
         var known: Set<Member> = []
         var (written, derived): ([Row], [Row]) = ([], [])
         for place in declarations.places(of: number) {
-            for child in hierarchy.children(of: place) {
-                let isDerived = hierarchy.isDerived(child)
+            for child in graph.children(of: place) {
+                let isDerived = graph.isDerived(child)
                 if isDerived, case .block = self[declarations[child]] { continue }
                 let member = Member(number: declarations[child], alias: alias(of: child))
                 guard known.insert(member).inserted else { continue }

@@ -23,7 +23,7 @@ package struct Homes: Sendable {
     }
 
     package let declarations: Declarations
-    var hierarchy: ResolvedGraph { declarations.hierarchy }
+    var graph: ResolvedGraph { declarations.graph }
     /// The blocks in the order of their first screens.
     package private(set) var blocks: [Block] = []
     /// The home of each name, and the place there; empty if everything is at home where it is.
@@ -38,7 +38,7 @@ package struct Homes: Sendable {
         for number in declarations.all {
             let places = declarations.places(of: number)
             guard let stacks = sharedStacks(of: places) else {
-                let place = places.first { !hierarchy.isDerived($0) } ?? declarations.first(of: number)
+                let place = places.first { !graph.isDerived($0) } ?? declarations.first(of: number)
                 homes.append((container(of: place), place))
                 continue
             }
@@ -49,7 +49,7 @@ package struct Homes: Sendable {
                 for stack in stacks { blocksByStack[stack, default: []].append(block) }
             }
             blocks[block].screens.append(number)
-            let derived = places.first { hierarchy.isDerived($0) }
+            let derived = places.first { graph.isDerived($0) }
             homes.append((.block(block), derived ?? declarations.first(of: number)))
         }
     }
@@ -60,15 +60,15 @@ package struct Homes: Sendable {
         var stacks: Set<Number> = []
         var derived: Set<Number> = []
         for place in places {
-            guard let parent = hierarchy[place].parent, hierarchy[place].role == .stack else { continue }
+            guard let parent = graph[place].parent, graph[place].role == .stack else { continue }
             stacks.insert(declarations[parent])
-            if hierarchy.isDerived(place) { derived.insert(declarations[parent]) }
+            if graph.isDerived(place) { derived.insert(declarations[parent]) }
         }
         return derived.count < 2 ? nil : stacks.sorted()
     }
 
     private func container(of place: ControllerID) -> Home {
-        hierarchy[place].parent.map { .container(declarations[$0]) } ?? .root(of: hierarchy[place].family)
+        graph[place].parent.map { .container(declarations[$0]) } ?? .root(of: graph[place].family)
     }
 
     /// Returns `A` to `Z`, then `AA` and so on.
@@ -91,8 +91,8 @@ package struct Homes: Sendable {
 
     /// The name of a place in its container, if it isn't that of its screen. Ids have it anyway.
     package func alias(of place: ControllerID) -> String? {
-        guard !declarations.areControllers, let origin = hierarchy.origin(of: place), origin.isPlace, !origin.isDerived,
-            let alias = hierarchy.text(of: .as, at: origin.location), alias != declarations.name(of: place)
+        guard !declarations.areControllers, let origin = graph.origin(of: place), origin.isPlace, !origin.isDerived,
+            let alias = graph.text(of: .as, at: origin.location), alias != declarations.name(of: place)
         else { return nil }
         return alias
     }

@@ -3,7 +3,7 @@ import KindredYAML
 
 /// Works out where moves arrive, once it is known who contains, presents and pushes whom.
 struct MoveResolver: ~Copyable {
-    let hierarchy: LinkedGraph
+    let graph: LinkedGraph
     private(set) var all: [Move] = []
     private(set) var arrivals = PackedLists<ControllerID>()
     private(set) var missed: [MissedMove] = []
@@ -14,31 +14,31 @@ struct MoveResolver: ~Copyable {
     private var presents: [Bool]
 
     /// - Returns: Nil without moves; the place of the first that is too much.
-    static func resolve(_ hierarchy: LinkedGraph) -> (Moves?, excess: SourceRange?) {
-        if hierarchy.moves.isEmpty { return (nil, nil) }
-        var resolver = MoveResolver(hierarchy: hierarchy)
+    static func resolve(_ graph: LinkedGraph) -> (Moves?, excess: SourceRange?) {
+        if graph.moves.isEmpty { return (nil, nil) }
+        var resolver = MoveResolver(graph: graph)
         let excess = resolver.run()
         return (Moves(resolver), excess)
     }
 
-    private init(hierarchy: LinkedGraph) {
-        self.hierarchy = hierarchy
-        below = TargetsBelow(hierarchy: hierarchy)
-        stacks = StackSteps(hierarchy)
-        presents = Array(repeating: false, count: hierarchy.families.count)
-        for presentation in hierarchy.presentations {
-            if let from = presentation.from { presents[Int(hierarchy[from].family.index)] = true }
+    private init(graph: LinkedGraph) {
+        self.graph = graph
+        below = TargetsBelow(graph: graph)
+        stacks = StackSteps(graph)
+        presents = Array(repeating: false, count: graph.families.count)
+        for presentation in graph.presentations {
+            if let from = presentation.from { presents[Int(graph[from].family.index)] = true }
         }
     }
 
     /// Returns the place of the first move that is too much.
     private mutating func run() -> SourceRange? {
-        if let family = below.search() { return hierarchy.place(of: family) }
+        if let family = below.search() { return graph.place(of: family) }
         var listed = 0
-        for linked in hierarchy.moves {
-            let declaration = hierarchy.declared[Int(linked.file)].moves[Int(linked.declaration)]
+        for linked in graph.moves {
+            let declaration = graph.declared[Int(linked.file)].moves[Int(linked.declaration)]
             if declaration.kind == .dismiss { hasDismissal = true }
-            let callers = hierarchy.shown(hierarchy.controllers(linked.from))
+            let callers = graph.shown(graph.controllers(linked.from))
             let before = all.count
             if linked.from == Caller.anyOwner {
                 let move = Move(file: linked.file, declaration: linked.declaration, kind: declaration.kind, from: nil)
@@ -47,7 +47,7 @@ struct MoveResolver: ~Copyable {
                 } else {
                     missed.append(MissedMove(move: move, isOfStranger: linked.to != -1 || linked.family != nil))
                 }
-                if listed + stacks.effort > LimitExceeded.maximumRelations { return hierarchy.place(of: move) }
+                if listed + stacks.effort > LimitExceeded.maximumRelations { return graph.place(of: move) }
                 continue
             }
             for caller in callers {
@@ -57,7 +57,7 @@ struct MoveResolver: ~Copyable {
                 all.append(move)
                 _ = arrivals.add(targets)
                 listed += targets.count + 1
-                if listed + stacks.effort > LimitExceeded.maximumRelations { return hierarchy.place(of: move) }
+                if listed + stacks.effort > LimitExceeded.maximumRelations { return graph.place(of: move) }
             }
             if all.count == before { miss(linked, kind: declaration.kind, callers: callers) }
         }
@@ -71,8 +71,8 @@ struct MoveResolver: ~Copyable {
         if move.kind == .select {
             found = Set(
                 below.tabs(named: linked.to).filter { tab in
-                    hierarchy.any?.families[Int(hierarchy[tab].family.index)] == true
-                        && (hierarchy.unshown.isEmpty || !hierarchy.unshown[Int(tab.index)])
+                    graph.any?.families[Int(graph[tab].family.index)] == true
+                        && (graph.unshown.isEmpty || !graph.unshown[Int(tab.index)])
                 })
             hasEffect = !found.isEmpty
         } else {
@@ -102,7 +102,7 @@ struct MoveResolver: ~Copyable {
         let found: [ControllerID]
         switch kind {
         case .dismiss where move.to == -1: return dismissed(from: caller)
-        case .dismiss: found = below.targets(named: move.to, for: .dismiss, from: hierarchy[caller].family)
+        case .dismiss: found = below.targets(named: move.to, for: .dismiss, from: graph[caller].family)
         case .pop where move.to == -1: return stacks.popped(from: caller)
         case .pop: found = stacks.popped(to: move.to, from: caller)
         case .popToRoot: return stacks.first(under: caller).map { [$0] }
@@ -114,21 +114,21 @@ struct MoveResolver: ~Copyable {
 
     /// The callers of the caller's family; if nobody does, the caller, who closes what it presents.
     private func dismissed(from caller: ControllerID) -> [ControllerID]? {
-        let family = hierarchy[caller].family
-        let presentations = hierarchy.presentationsByFamily[family.index]
+        let family = graph[caller].family
+        let presentations = graph.presentationsByFamily[family.index]
         if presentations.isEmpty { return presents[Int(family.index)] ? [caller] : nil }
         var seen: Set<ControllerID> = []
-        return presentations.compactMap { hierarchy[$0].from }.filter { seen.insert($0).inserted }
+        return presentations.compactMap { graph[$0].from }.filter { seen.insert($0).inserted }
     }
 
     /// The tab in the nearest tab bar controller at or above the caller that has it, else in families below.
     private func selected(_ owner: Int32, from caller: ControllerID) -> [ControllerID] {
         let tabs = below.tabs(named: owner, above: caller)
-        return tabs.isEmpty ? below.targets(named: owner, for: .select, from: hierarchy[caller].family) : tabs
+        return tabs.isEmpty ? below.targets(named: owner, for: .select, from: graph[caller].family) : tabs
     }
 
     private func newRoot(_ family: FamilyID?) -> [ControllerID] {
-        guard let family, !hierarchy.windowsByFamily[family.index].isEmpty, let root = hierarchy[family].root else {
+        guard let family, !graph.windowsByFamily[family.index].isEmpty, let root = graph[family].root else {
             return []
         }
         return [root]

@@ -17,11 +17,11 @@ struct PresentedLists {
     private var seen: Marks
 
     /// Takes the lists that there are, and adds to them.
-    init(of hierarchy: LinkedGraph, lists others: inout PackedLists<ControllerID>, listed: Int) {
+    init(of graph: LinkedGraph, lists others: inout PackedLists<ControllerID>, listed: Int) {
         self.listed = listed
         first = Int32(others.count)
-        presentations = hierarchy.presentations
-        families = hierarchy.families
+        presentations = graph.presentations
+        families = graph.families
         lists = PackedLists()
         swap(&lists, &others)
         seen = Marks(count: families.count)

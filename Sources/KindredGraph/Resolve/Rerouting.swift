@@ -44,7 +44,7 @@ struct Rerouting {
         let start: Answer
     }
 
-    private let hierarchy: LinkedPointers
+    private let graph: LinkedPointers
     private let contexts: UnsafeBufferPointer<Int32>
     private var components: [Int32] = []
     private var answers = Answers()
@@ -56,17 +56,17 @@ struct Rerouting {
     private var seen: Marks
 
     /// - Parameter contexts: For each controller the one that presents in a context, -1 for the root.
-    static func solve(_ hierarchy: LinkedPointers, contexts: UnsafeBufferPointer<Int32>) -> Answers {
-        guard hierarchy.presentations.contains(where: \.usesContext) else { return Answers() }
-        var rerouting = Rerouting(hierarchy: hierarchy, contexts: contexts)
+    static func solve(_ graph: LinkedPointers, contexts: UnsafeBufferPointer<Int32>) -> Answers {
+        guard graph.presentations.contains(where: \.usesContext) else { return Answers() }
+        var rerouting = Rerouting(graph: graph, contexts: contexts)
         rerouting.solve()
         return rerouting.answers
     }
 
-    private init(hierarchy: LinkedPointers, contexts: UnsafeBufferPointer<Int32>) {
-        self.hierarchy = hierarchy
+    private init(graph: LinkedPointers, contexts: UnsafeBufferPointer<Int32>) {
+        self.graph = graph
         self.contexts = contexts
-        let families = hierarchy.families.count
+        let families = graph.families.count
         answers.byFamily = Array(repeating: -1, count: families)
         isOnPath = Array(repeating: false, count: families)
         seen = Marks(count: families + 1)
@@ -101,10 +101,10 @@ struct Rerouting {
 
     /// Returns for each family those whose members show it in a context.
     private func contextEdges() -> PackedLists<Int32> {
-        PackedLists(count: hierarchy.families.count) { add in
-            for presentation in hierarchy.presentations where presentation.usesContext {
+        PackedLists(count: graph.families.count) { add in
+            for presentation in graph.presentations where presentation.usesContext {
                 guard let from = presentation.from, let family = presentation.family else { continue }
-                add(family.index, hierarchy.controllers[Int(from.index)].family.index)
+                add(family.index, graph.controllers[Int(from.index)].family.index)
             }
         }
     }
@@ -113,22 +113,22 @@ struct Rerouting {
     /// same root, on whatever path.
     private static let exactSteps = 100_000
     /// The number of steps that a tangle may take; each family of the largest ring can be entered once.
-    private var tangledSteps: Int { LimitExceeded.maximumRelations / 2 + 16 * hierarchy.presentations.count }
+    private var tangledSteps: Int { LimitExceeded.maximumRelations / 2 + 16 * graph.presentations.count }
     /// The number of steps that take as long as remembering that a family was entered.
     private static let costOfEntry = 4
 
     /// Returns a family's way by its number: the windows, then the presentations in order of declaration. Nil after the last.
     private func way(_ number: Int, of family: Int32) -> Way? {
-        let ofWindows = hierarchy.windowsByFamily[family].isEmpty ? 0 : 1
-        let presentations = hierarchy.presentationsByFamily[family]
+        let ofWindows = graph.windowsByFamily[family].isEmpty ? 0 : 1
+        let presentations = graph.presentationsByFamily[family]
         guard number < max(ofWindows + presentations.count, 1) else { return nil }
         // A family without any way is taken alone.
         guard number >= ofWindows, !presentations.isEmpty else { return .covers }
-        let presentation = hierarchy.presentations[Int(presentations[number - ofWindows].index)]
+        let presentation = graph.presentations[Int(presentations[number - ofWindows].index)]
         guard let from = presentation.from, presentation.usesContext else { return .covers }
         let context = contexts[Int(from.index)]
-        let isRoot = context < 0 || hierarchy.controllers[Int(context)].parent == nil
-        return .context(hierarchy.controllers[Int(from.index)].family.index, keepsStart: isRoot)
+        let isRoot = context < 0 || graph.controllers[Int(context)].parent == nil
+        return .context(graph.controllers[Int(from.index)].family.index, keepsStart: isRoot)
     }
 
     /// Walks all ways from one family, never entering a family twice on one path. Families of other components are done.

@@ -2,7 +2,7 @@ import KindredYAML
 
 /// The members of stacks and who pushes them: where going back leads.
 struct StackSteps: ~Copyable {
-    private let hierarchy: LinkedGraph
+    private let graph: LinkedGraph
     /// Members of each stack that push each member, or that contain what does.
     private let pushers: PackedLists<Int32>
     /// Members that each member of a stack pushes.
@@ -17,51 +17,51 @@ struct StackSteps: ~Copyable {
     private(set) var effort = 0
 
     /// Makes what the moves of a graph ask for.
-    init(_ hierarchy: LinkedGraph) {
-        let kinds = hierarchy.moves.map { hierarchy.declared[Int($0.file)].moves[Int($0.declaration)].kind }
+    init(_ graph: LinkedGraph) {
+        let kinds = graph.moves.map { graph.declared[Int($0.file)].moves[Int($0.declaration)].kind }
         self.init(
-            hierarchy, isAsked: kinds.contains { $0 == .pop || $0 == .popToRoot },
-            goesToScreens: zip(hierarchy.moves, kinds).contains { $0.to < -1 && $1 == .pop })
+            graph, isAsked: kinds.contains { $0 == .pop || $0 == .popToRoot },
+            goesToScreens: zip(graph.moves, kinds).contains { $0.to < -1 && $1 == .pop })
     }
 
     /// - Parameters:
     ///   - isAsked: Whether anything will be asked.
     ///   - goesToScreens: Whether it will be asked where screens are.
-    init(_ hierarchy: LinkedGraph, isAsked: Bool, goesToScreens: Bool) {
-        self.hierarchy = hierarchy
-        let count = isAsked ? hierarchy.controllers.count : 0
+    init(_ graph: LinkedGraph, isAsked: Bool, goesToScreens: Bool) {
+        self.graph = graph
+        let count = isAsked ? graph.controllers.count : 0
         var isPushed = Array(repeating: false, count: count)
         var steps: [(from: Int32, to: Int32)] = []
-        for push in isAsked ? hierarchy.pushes : [] where push.container != nil {
-            guard let from = push.from, let to = push.to, let stack = hierarchy[to].parent,
-                hierarchy[stack].kind == .navigation
+        for push in isAsked ? graph.pushes : [] where push.container != nil {
+            guard let from = push.from, let to = push.to, let stack = graph[to].parent,
+                graph[stack].kind == .navigation
             else { continue }
             isPushed[Int(to.index)] = true
-            if let member = Self.member(of: stack, with: from, in: hierarchy) { steps.append((member.index, to.index)) }
+            if let member = Self.member(of: stack, with: from, in: graph) { steps.append((member.index, to.index)) }
         }
         pushers = PackedLists(count: count) { add in for step in steps { add(step.to, step.from) } }
         pushed = PackedLists(count: count) { add in for step in steps { add(step.from, step.to) } }
         self.isPushed = isPushed
-        places = goesToScreens ? StackedPlaces(hierarchy: hierarchy) : nil
+        places = goesToScreens ? StackedPlaces(graph: graph) : nil
     }
 
     /// The member of a stack that is a controller, or contains it.
     private static func member(
-        of stack: ControllerID, with id: ControllerID, in hierarchy: LinkedGraph
+        of stack: ControllerID, with id: ControllerID, in graph: LinkedGraph
     ) -> ControllerID? {
-        guard id != stack, hierarchy.contains(stack, other: id) else { return nil }
+        guard id != stack, graph.contains(stack, other: id) else { return nil }
         var member = id
-        while let parent = hierarchy[member].parent, parent != stack { member = parent }
+        while let parent = graph[member].parent, parent != stack { member = parent }
         return member
     }
 
     /// The nearest stack at or above a controller, and the members that can be popped with it: all that can be above the first
     /// if it is the stack itself. Nil if there are none.
     private func stack(of caller: ControllerID) -> (id: ControllerID, first: ControllerID, tops: [ControllerID])? {
-        guard let stack = hierarchy.container(for: .push, from: caller) else { return nil }
+        guard let stack = graph.container(for: .push, from: caller) else { return nil }
         let first = ControllerID(index: stack.index + 1)
         let tops =
-            Self.member(of: stack, with: caller, in: hierarchy).map { [$0] } ?? Array(hierarchy.children(of: stack))
+            Self.member(of: stack, with: caller, in: graph).map { [$0] } ?? Array(graph.children(of: stack))
         let above = tops.filter { $0 != first || isPushed[Int($0.index)] }
         return above.isEmpty ? nil : (stack, first, above)
     }
@@ -86,7 +86,7 @@ struct StackSteps: ~Copyable {
 
     /// The member of the stack around a controller that is or contains it, and those below, if the back button pops it.
     func back(from id: ControllerID) -> (member: ControllerID, to: [ControllerID])? {
-        guard let stack = hierarchy[id].nearest.navigation, let member = Self.member(of: stack, with: id, in: hierarchy)
+        guard let stack = graph[id].nearest.navigation, let member = Self.member(of: stack, with: id, in: graph)
         else { return nil }
         let first = ControllerID(index: stack.index + 1)
         return member == first && !isPushed[Int(member.index)] ? nil : (member, below([member], first: first))
@@ -97,8 +97,8 @@ struct StackSteps: ~Copyable {
         guard let stack = stack(of: caller) else { return [] }
         let targets =
             owner < 0
-            ? places?.places(of: -2 - owner, in: stack.id, hierarchy: hierarchy) ?? []
-            : [ControllerID(index: owner)].filter { hierarchy[$0].parent == stack.id }
+            ? places?.places(of: -2 - owner, in: stack.id, graph: graph) ?? []
+            : [ControllerID(index: owner)].filter { graph[$0].parent == stack.id }
         var found: [ControllerID] = []
         for target in targets {
             if target == stack.first {

@@ -9,7 +9,7 @@ struct TargetsBelow: ~Copyable {
         let kind: MoveKind
     }
 
-    private let hierarchy: LinkedGraph
+    private let graph: LinkedGraph
     /// Families that ask for each target, each with the places that are below.
     private var answers: [Key: [Int32: [ControllerID]]] = [:]
     /// Places of each target of `select` that are tabs, by their tab bar controllers.
@@ -20,24 +20,24 @@ struct TargetsBelow: ~Copyable {
     /// The presentations that were followed.
     private var effort = 0
 
-    init(hierarchy: LinkedGraph) {
-        self.hierarchy = hierarchy
+    init(graph: LinkedGraph) {
+        self.graph = graph
         (seen, calls) = (Marks(count: 0), PackedLists())
-        for move in hierarchy.moves where move.to != -1 {
-            let kind = hierarchy.declared[Int(move.file)].moves[Int(move.declaration)].kind
+        for move in graph.moves where move.to != -1 {
+            let kind = graph.declared[Int(move.file)].moves[Int(move.declaration)].kind
             guard kind == .dismiss || kind == .select else { continue }
             if kind == .select, tabs[move.to] == nil { addTabs(named: move.to) }
-            for caller in hierarchy.controllers(move.from)
+            for caller in graph.controllers(move.from)
             where kind == .dismiss || tabs(named: move.to, above: caller).isEmpty {
-                answers[Key(owner: move.to, kind: kind), default: [:]][hierarchy[caller].family.index] = []
+                answers[Key(owner: move.to, kind: kind), default: [:]][graph[caller].family.index] = []
             }
         }
         if answers.isEmpty { return }
-        seen = Marks(count: hierarchy.families.count)
-        calls = PackedLists(count: hierarchy.families.count) { add in
-            for (index, presentation) in hierarchy.presentations.enumerated() {
+        seen = Marks(count: graph.families.count)
+        calls = PackedLists(count: graph.families.count) { add in
+            for (index, presentation) in graph.presentations.enumerated() {
                 guard let from = presentation.from, presentation.family != nil else { continue }
-                add(hierarchy[from].family.index, PresentationID(index: Int32(index)))
+                add(graph[from].family.index, PresentationID(index: Int32(index)))
             }
         }
     }
@@ -45,9 +45,9 @@ struct TargetsBelow: ~Copyable {
     /// Finds all targets; returns the family at which that became too much.
     mutating func search() -> FamilyID? {
         for key in answers.keys.sorted(by: { ($0.owner, $0.kind.rawValue) < ($1.owner, $1.kind.rawValue) }) {
-            for place in hierarchy.controllers(key.owner) where key.kind == .dismiss || isTab(place) {
+            for place in graph.controllers(key.owner) where key.kind == .dismiss || isTab(place) {
                 search(key, place: place)
-                if effort > LimitExceeded.maximumRelations { return hierarchy[place].family }
+                if effort > LimitExceeded.maximumRelations { return graph[place].family }
             }
         }
         return nil
@@ -55,13 +55,13 @@ struct TargetsBelow: ~Copyable {
 
     /// Whether it is a tab that is shown: one that is only a button is never selected.
     private func isTab(_ place: ControllerID) -> Bool {
-        hierarchy[place].role == .tab && (hierarchy.unshown.isEmpty || !hierarchy.unshown[Int(place.index)])
+        graph[place].role == .tab && (graph.unshown.isEmpty || !graph.unshown[Int(place.index)])
     }
 
     private mutating func addTabs(named owner: Int32) {
         var found: [ControllerID: [ControllerID]] = [:]
-        for place in hierarchy.controllers(owner) where isTab(place) {
-            if let parent = hierarchy[place].parent { found[parent, default: []].append(place) }
+        for place in graph.controllers(owner) where isTab(place) {
+            if let parent = graph[place].parent { found[parent, default: []].append(place) }
         }
         tabs[owner] = found
     }
@@ -72,10 +72,10 @@ struct TargetsBelow: ~Copyable {
         var queue: [FamilyID] = []
         var (next, left) = (-1, answers[key]?.count ?? 0)
         while next < queue.count {
-            let family = next < 0 ? hierarchy[place].family : queue[next]
+            let family = next < 0 ? graph[place].family : queue[next]
             for id in calls[family.index] {
                 effort += 1
-                guard let from = hierarchy[id].from, let presented = hierarchy[id].family,
+                guard let from = graph[id].from, let presented = graph[id].family,
                     next >= 0 || key.kind == .select || isOnTop(place, above: from),
                     seen.insert(presented.index)
                 else { continue }
@@ -91,14 +91,14 @@ struct TargetsBelow: ~Copyable {
     /// Whether a controller can be on screen when another of its family presents, so that it is there again once that is
     /// dismissed. Of a stack, of tabs and of pages only one member is.
     private func isOnTop(_ id: ControllerID, above caller: ControllerID) -> Bool {
-        if hierarchy.contains(caller, other: id) { return true }
+        if graph.contains(caller, other: id) { return true }
         var next: ControllerID? = id
         while let container = next {
-            if hierarchy.contains(container, other: caller) {
-                return container == id || hierarchy[container].kind.hasColumns
-                    || hierarchy[container].kind == .controller
+            if graph.contains(container, other: caller) {
+                return container == id || graph[container].kind.hasColumns
+                    || graph[container].kind == .controller
             }
-            next = hierarchy[container].parent
+            next = graph[container].parent
         }
         return false
     }
@@ -116,7 +116,7 @@ struct TargetsBelow: ~Copyable {
         var next: ControllerID? = caller
         while let id = next {
             if let tabs = found[id] { return tabs }
-            next = hierarchy[id].parent
+            next = graph[id].parent
         }
         return []
     }

@@ -21,8 +21,8 @@ package struct DeclaredViews: Sendable {
     /// The views with the name of an earlier one, which is an index in `origins`.
     package private(set) var repeated: [(origin: Origin, first: Int)] = []
 
-    package init(hierarchy: ResolvedGraph) {
-        for (file, declared) in hierarchy.declared.enumerated() {
+    package init(graph: ResolvedGraph) {
+        for (file, declared) in graph.declared.enumerated() {
             for view in declared.views { add(view, texts: declared.texts, file: Int32(file)) }
         }
     }

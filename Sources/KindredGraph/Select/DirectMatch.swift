@@ -4,13 +4,13 @@ import KindredYAML
 /// Finds the controllers that one pattern describes, without a table of all texts: for keys whose texts are at hand.
 struct DirectMatch {
     let atom: Selector.Atom
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     /// The only controllers to look at; nil means all.
     let candidates: ControllerSet?
 
     /// Returns the controllers that the pattern describes; nil if the key needs a table.
     func controllers() -> ControllerSet? {
-        hierarchy.controllers.withUnsafeBufferPointer { controllers in
+        graph.controllers.withUnsafeBufferPointer { controllers in
             let count = controllers.count
             switch atom.key {
             case .kind: return kinds()
@@ -34,12 +34,12 @@ struct DirectMatch {
 
     /// Looks only at containers: most controllers are none.
     private func kinds() -> ControllerSet {
-        var set = ControllerSet(of: hierarchy)
+        var set = ControllerSet(of: graph)
         let areOthersWanted = matches(Kind.controller.word)
         if areOthersWanted { set.invert() }
         let wanted = Self.mask(Kind.allCases.map { ($0.rawValue, matches($0.word)) })
-        for id in hierarchy.containers {
-            let isWanted = wanted >> UInt64(hierarchy[id].kind.rawValue) & 1 == 1
+        for id in graph.containers {
+            let isWanted = wanted >> UInt64(graph[id].kind.rawValue) & 1 == 1
             if isWanted != areOthersWanted { set.toggle(id) }
         }
         return set
@@ -54,21 +54,21 @@ struct DirectMatch {
 
     private func ids(_ controllers: UnsafeBufferPointer<Controller>) -> ControllerSet {
         let pattern = atom.pattern
-        let exact = pattern.isExact ? pattern.bytes.withUnsafeBytes { hierarchy.names.number(of: $0) } : nil
-        return hierarchy.names.withAll { names in
+        let exact = pattern.isExact ? pattern.bytes.withUnsafeBytes { graph.names.number(of: $0) } : nil
+        return graph.names.withAll { names in
             ControllerSet(limit: controllers.count, among: candidates) { index in
                 let name = controllers[index].name
                 // As it is written, if another controller has it too.
-                if name.isNone { return matches(hierarchy.name(of: ControllerID(index: Int32(index)))) }
+                if name.isNone { return matches(graph.name(of: ControllerID(index: Int32(index)))) }
                 return pattern.isExact ? name.index == exact : pattern.matches(names[name.index])
             }
         }
     }
 
     private func classes() -> ControllerSet {
-        var set = ControllerSet(of: hierarchy)
+        var set = ControllerSet(of: graph)
         let pattern = atom.pattern
-        hierarchy.forEachWritten(among: candidates) { index, node, document in
+        graph.forEachWritten(among: candidates) { index, node, document in
             if let name = document.nodes[node].className(in: document.texts), ClassName.matches(pattern, name: name) {
                 set.insert(ControllerID(index: index))
             }
@@ -77,9 +77,9 @@ struct DirectMatch {
     }
 
     private func titles() -> ControllerSet {
-        var set = ControllerSet(of: hierarchy)
+        var set = ControllerSet(of: graph)
         let pattern = atom.pattern
-        hierarchy.forEachWritten(among: candidates) { index, node, document in
+        graph.forEachWritten(among: candidates) { index, node, document in
             let details = document.nodes[node].details
             if details < 0 { return }
             let written = document.details[Int(details)].title

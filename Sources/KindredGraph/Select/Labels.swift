@@ -9,10 +9,10 @@ package struct Labels: Sendable {
     private let owners: PackedLists<Range<Int32>>
     private let key: Selector.Key
 
-    package init(key: Selector.Key, of hierarchy: ResolvedGraph, pathInside: ((String) -> String)? = nil) {
+    package init(key: Selector.Key, of graph: ResolvedGraph, pathInside: ((String) -> String)? = nil) {
         self.key = key
         var entries = LabelEntries()
-        entries.add(key, of: hierarchy, pathInside: pathInside)
+        entries.add(key, of: graph, pathInside: pathInside)
         names = entries.names
         owners = PackedLists(count: names.count) { add in
             for entry in entries.all { add(entry.name, entry.owners) }
@@ -46,57 +46,57 @@ private struct LabelEntries {
     private(set) var names = NameTable()
     private(set) var all: [(name: Int32, owners: Range<Int32>)] = []
 
-    mutating func add(_ key: Selector.Key, of hierarchy: ResolvedGraph, pathInside: ((String) -> String)?) {
+    mutating func add(_ key: Selector.Key, of graph: ResolvedGraph, pathInside: ((String) -> String)?) {
         switch key {
-        case .id: addEach(of: hierarchy) { hierarchy.name(of: $0) }
-        case .kind: addEach(of: hierarchy) { hierarchy[$0].kind.word }
-        case .role: addEach(of: hierarchy) { hierarchy[$0].role.rawValue }
-        case .implicit: addEach(of: hierarchy) { hierarchy[$0].isImplicit ? "true" : "false" }
-        case .file: addFiles(of: hierarchy, pathInside: pathInside)
+        case .id: addEach(of: graph) { graph.name(of: $0) }
+        case .kind: addEach(of: graph) { graph[$0].kind.word }
+        case .role: addEach(of: graph) { graph[$0].role.rawValue }
+        case .implicit: addEach(of: graph) { graph[$0].isImplicit ? "true" : "false" }
+        case .file: addFiles(of: graph, pathInside: pathInside)
         case .class, .title, .tag:
-            hierarchy.forEachText(of: key) { id, text in add(text, owners: id.index..<id.index + 1) }
-        case .screen: addScreens(of: hierarchy)
+            graph.forEachText(of: key) { id, text in add(text, owners: id.index..<id.index + 1) }
+        case .screen: addScreens(of: graph)
         case .family:
-            for family in hierarchy.familyIDs { add(hierarchy.name(of: family), owners: hierarchy.members(of: family)) }
-        case .window: addWindows(of: hierarchy)
-        case .style: addStyles(of: hierarchy)
+            for family in graph.familyIDs { add(graph.name(of: family), owners: graph.members(of: family)) }
+        case .window: addWindows(of: graph)
+        case .style: addStyles(of: graph)
         }
     }
 
-    private mutating func addFiles(of hierarchy: ResolvedGraph, pathInside: ((String) -> String)?) {
-        let shown = hierarchy.files.map(\.path)
-        addEach(of: hierarchy) { shown[Int(hierarchy.location(of: $0).file)] }
+    private mutating func addFiles(of graph: ResolvedGraph, pathInside: ((String) -> String)?) {
+        let shown = graph.files.map(\.path)
+        addEach(of: graph) { shown[Int(graph.location(of: $0).file)] }
         if let inside = pathInside.map(shown.map), inside != shown {
-            addEach(of: hierarchy) { inside[Int(hierarchy.location(of: $0).file)] }
+            addEach(of: graph) { inside[Int(graph.location(of: $0).file)] }
         }
     }
 
-    private mutating func addScreens(of hierarchy: ResolvedGraph) {
-        for id in hierarchy.controllerIDs {
-            guard let origin = hierarchy.origin(of: id), origin.isPlace else { continue }
-            add(hierarchy.name(template: origin.template), owners: id.index..<id.index + 1)
+    private mutating func addScreens(of graph: ResolvedGraph) {
+        for id in graph.controllerIDs {
+            guard let origin = graph.origin(of: id), origin.isPlace else { continue }
+            add(graph.name(template: origin.template), owners: id.index..<id.index + 1)
         }
     }
 
-    private mutating func addWindows(of hierarchy: ResolvedGraph) {
-        for family in hierarchy.familyIDs {
-            for window in hierarchy.windows(of: family) {
-                add(hierarchy.name(of: window), owners: hierarchy.members(of: family))
+    private mutating func addWindows(of graph: ResolvedGraph) {
+        for family in graph.familyIDs {
+            for window in graph.windows(of: family) {
+                add(graph.name(of: window), owners: graph.members(of: family))
             }
         }
     }
 
-    private mutating func addStyles(of hierarchy: ResolvedGraph) {
-        for presentation in hierarchy.presentations {
+    private mutating func addStyles(of graph: ResolvedGraph) {
+        for presentation in graph.presentations {
             guard let family = presentation.family else { continue }
             for style in presentation.effectiveStyle.matching {
-                add(style.rawValue, owners: hierarchy.members(of: family))
+                add(style.rawValue, owners: graph.members(of: family))
             }
         }
     }
 
-    private mutating func addEach(of hierarchy: ResolvedGraph, text: (ControllerID) -> String) {
-        for id in hierarchy.controllerIDs { add(text(id), owners: id.index..<id.index + 1) }
+    private mutating func addEach(of graph: ResolvedGraph, text: (ControllerID) -> String) {
+        for id in graph.controllerIDs { add(text(id), owners: id.index..<id.index + 1) }
     }
 
     private mutating func add(_ text: String, owners: Range<Int32>) {

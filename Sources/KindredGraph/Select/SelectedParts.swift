@@ -1,13 +1,13 @@
-/// The parts of a hierarchy that belong to some of its controllers.
+/// The parts of a graph that belong to some of its controllers.
 package struct SelectedParts: Sendable {
     package let controllers: ControllerSet
     /// Whether each family has one of them.
     private var hasMember: [Bool]
 
-    package init(controllers: ControllerSet, of hierarchy: ResolvedGraph) {
+    package init(controllers: ControllerSet, of graph: ResolvedGraph) {
         self.controllers = controllers
-        hasMember = Array(repeating: false, count: hierarchy.families.count)
-        for id in controllers.elements { hasMember[Int(hierarchy[id].family.index)] = true }
+        hasMember = Array(repeating: false, count: graph.families.count)
+        for id in controllers.elements { hasMember[Int(graph[id].family.index)] = true }
     }
 
     /// Whether a family has a selected member.

@@ -13,25 +13,25 @@ package struct SelectedSubjects: Sendable {
     private let scenarios: Set<ExactText>
 
     /// - Parameter scenarios: The names of the scenarios that belong to it.
-    package init(selected: ControllerSet, of hierarchy: ResolvedGraph, scenarios: some Sequence<String>) {
-        names = hierarchy.names
-        let none = [Bool](repeating: false, count: hierarchy.names.count)
+    package init(selected: ControllerSet, of graph: ResolvedGraph, scenarios: some Sequence<String>) {
+        names = graph.names
+        let none = [Bool](repeating: false, count: graph.names.count)
         (controllers, families, windows) = (none, none, none)
         self.scenarios = Set(scenarios.map { ExactText($0) })
-        let parts = SelectedParts(controllers: selected, of: hierarchy)
-        for id in selected.elements { Self.mark(hierarchy[id].name, marks: &controllers) }
-        for (index, template) in (hierarchy.screens?.templates ?? []).enumerated() {
-            if hierarchy.screens?.places[Int32(index)].contains(where: selected.contains) == true {
+        let parts = SelectedParts(controllers: selected, of: graph)
+        for id in selected.elements { Self.mark(graph[id].name, marks: &controllers) }
+        for (index, template) in (graph.screens?.templates ?? []).enumerated() {
+            if graph.screens?.places[Int32(index)].contains(where: selected.contains) == true {
                 Self.mark(NameID(index: template.name), marks: &controllers)
             }
         }
-        for id in hierarchy.familyIDs where parts.contains(id) { Self.mark(hierarchy[id].name, marks: &families) }
-        for window in hierarchy.windows where parts.contains(window) { Self.mark(window.name, marks: &windows) }
-        for id in hierarchy.presentationIDs {
-            let presentation = hierarchy[id]
+        for id in graph.familyIDs where parts.contains(id) { Self.mark(graph[id].name, marks: &families) }
+        for window in graph.windows where parts.contains(window) { Self.mark(window.name, marks: &windows) }
+        for id in graph.presentationIDs {
+            let presentation = graph[id]
             let isCaller = presentation.from.map(selected.contains) ?? false
             if isCaller || presentation.family.map(parts.contains) ?? false {
-                presentations.insert(hierarchy.subject(of: id).id)
+                presentations.insert(graph.subject(of: id).id)
             }
         }
     }

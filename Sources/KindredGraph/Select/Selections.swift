@@ -1,9 +1,9 @@
 import KindredPlatform
 import KindredText
 
-/// Evaluates selectors on one hierarchy, and keeps what several of them need. Several threads may ask at once.
+/// Evaluates selectors on one graph, and keeps what several of them need. Several threads may ask at once.
 package final class Selections: Sendable {
-    package let hierarchy: ResolvedGraph
+    package let graph: ResolvedGraph
     private let views: Views
     private let pathInside: (@Sendable (String) -> String)?
     /// The texts for each key.
@@ -18,9 +18,9 @@ package final class Selections: Sendable {
 
     /// - Parameter pathInside: What the path of a file also is, such as that from a project's folder.
     package init(
-        hierarchy: ResolvedGraph, views: Views = Views(), pathInside: (@Sendable (String) -> String)? = nil
+        graph: ResolvedGraph, views: Views = Views(), pathInside: (@Sendable (String) -> String)? = nil
     ) {
-        self.hierarchy = hierarchy
+        self.graph = graph
         self.views = views
         self.pathInside = pathInside
         labels = Selector.Key.allCases.map { _ in Lazy() }
@@ -28,18 +28,18 @@ package final class Selections: Sendable {
     }
 
     /// Presentations and pushes.
-    package var calls: [NavigationGraph.Step] { knownCalls.get { hierarchy.calls + hierarchy.anyCalls } }
+    package var calls: [NavigationGraph.Step] { knownCalls.get { graph.calls + graph.anyCalls } }
 
-    private var opened: ControllerSet { knownOpened.get { hierarchy.opened } }
+    private var opened: ControllerSet { knownOpened.get { graph.opened } }
 
     /// The ways between controllers, without the steps.
     package var reach: Reachability {
-        knownReach.get { Reachability(hierarchy: hierarchy, calls: calls, opened: opened) }
+        knownReach.get { Reachability(graph: graph, calls: calls, opened: opened) }
     }
 
     /// The steps by which controllers lead to each other.
     package var leads: NavigationGraph {
-        knownLeads.get { NavigationGraph(hierarchy: hierarchy, calls: calls, opened: opened) }
+        knownLeads.get { NavigationGraph(graph: graph, calls: calls, opened: opened) }
     }
 
     /// The selected controllers. An unknown view, or one that needs itself, selects nothing (`Views.failures`).
@@ -70,7 +70,7 @@ package final class Selections: Sendable {
             }
             if case .view(let index) = operation {
                 let number = views.number(of: selector.views[index].name)
-                stack.append(number.flatMap { viewSets[$0].known } ?? ControllerSet(of: hierarchy))
+                stack.append(number.flatMap { viewSets[$0].known } ?? ControllerSet(of: graph))
                 continue
             }
             guard var set = stack.popLast() else { break }
@@ -85,33 +85,33 @@ package final class Selections: Sendable {
             }
             stack.append(set)
         }
-        return stack.last ?? ControllerSet(of: hierarchy)
+        return stack.last ?? ControllerSet(of: graph)
     }
 
     private func controllers(_ atom: Selector.Atom, among candidates: ControllerSet? = nil) -> ControllerSet {
         if atom.key == .tag {
-            return tagUses.get { TagUses(of: hierarchy) }.controllers(atom.pattern, of: hierarchy)
+            return tagUses.get { TagUses(of: graph) }.controllers(atom.pattern, of: graph)
         }
-        if let found = DirectMatch(atom: atom, hierarchy: hierarchy, candidates: candidates).controllers() {
+        if let found = DirectMatch(atom: atom, graph: graph, candidates: candidates).controllers() {
             return found
         }
-        var set = ControllerSet(of: hierarchy)
+        var set = ControllerSet(of: graph)
         labels(atom.key).insert(atom.pattern, into: &set)
         return set
     }
 
     private func labels(_ key: Selector.Key) -> Labels {
         labels[Selector.Key.allCases.firstIndex(of: key) ?? 0].get {
-            Labels(key: key, of: hierarchy, pathInside: pathInside)
+            Labels(key: key, of: graph, pathInside: pathInside)
         }
     }
 
     /// Controllers with everything in them.
     private func contents(_ set: ControllerSet) -> ControllerSet {
-        var contents = ControllerSet(of: hierarchy)
+        var contents = ControllerSet(of: graph)
         var end: Int32 = 0
         for id in set.elements where id.index >= end {
-            end = hierarchy[id].end
+            end = graph[id].end
             contents.insert(id.index..<end)
         }
         return contents
@@ -119,7 +119,7 @@ package final class Selections: Sendable {
 
     /// The roots of the families that have one of the controllers.
     private func roots(_ set: ControllerSet) -> ControllerSet {
-        ControllerSet(controllers: set.elements.lazy.map { self.hierarchy.root(of: $0) }, of: hierarchy)
+        ControllerSet(controllers: set.elements.lazy.map { self.graph.root(of: $0) }, of: graph)
     }
 
     private func walk(_ set: ControllerSet, back: Int?, forth: Int?) -> ControllerSet {

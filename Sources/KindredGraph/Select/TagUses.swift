@@ -13,11 +13,11 @@ struct TagUses: Sendable {
     /// The sketch of each use. In an array of their own, because most patterns need nothing else.
     private var sketches: [TextSketch] = []
 
-    init(of hierarchy: ResolvedGraph) {
-        let count = hierarchy.declared.reduce(0) { $0 + $1.tags.count }
+    init(of graph: ResolvedGraph) {
+        let count = graph.declared.reduce(0) { $0 + $1.tags.count }
         uses.reserveCapacity(count)
         sketches.reserveCapacity(count)
-        hierarchy.forEachWritten { index, node, document in
+        graph.forEachWritten { index, node, document in
             let number = document.nodes[node].details
             if number < 0 { return }
             guard let tags = document.details[Int(number)].lists[.tags] else { return }
@@ -30,13 +30,13 @@ struct TagUses: Sendable {
     }
 
     /// The controllers that have a tag which a pattern describes.
-    func controllers(_ pattern: Wildcards, of hierarchy: ResolvedGraph) -> ControllerSet {
-        var set = ControllerSet(of: hierarchy)
+    func controllers(_ pattern: Wildcards, of graph: ResolvedGraph) -> ControllerSet {
+        var set = ControllerSet(of: graph)
         let sketch = pattern.isExact ? pattern.bytes.withUnsafeBytes { TextSketch($0) } : nil
         var next = first(from: 0, like: sketch)
         while next < uses.count {
             let file = uses[next].file
-            hierarchy.declared[Int(file)].texts.withTexts { texts in
+            graph.declared[Int(file)].texts.withTexts { texts in
                 while next < uses.count, uses[next].file == file {
                     if pattern.matches(texts[uses[next].tag]) {
                         set.insert(ControllerID(index: uses[next].controller))

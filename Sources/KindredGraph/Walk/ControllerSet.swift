@@ -1,14 +1,14 @@
-/// A set of the controllers of one hierarchy, a bit each.
+/// A set of the controllers of one graph, a bit each.
 package struct ControllerSet: Sendable, Equatable {
     private var words: [UInt64]
-    /// The number of controllers that the hierarchy has.
+    /// The number of controllers that the graph has.
     private let limit: Int
 
     /// An empty set.
-    package init(of hierarchy: ResolvedGraph) { self.init(limit: hierarchy.controllers.count) }
+    package init(of graph: ResolvedGraph) { self.init(limit: graph.controllers.count) }
 
-    package init(controllers: some Sequence<ControllerID>, of hierarchy: ResolvedGraph) {
-        self.init(of: hierarchy)
+    package init(controllers: some Sequence<ControllerID>, of graph: ResolvedGraph) {
+        self.init(of: graph)
         for controller in controllers { insert(controller) }
     }
 

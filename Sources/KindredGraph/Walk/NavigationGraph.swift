@@ -55,7 +55,7 @@ package struct NavigationGraph: Sendable {
         case forward, backward
     }
 
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     /// Steps that count: presentations, pushes, moves, then pushes that aren't declared.
     package let calls: [Step]
     /// The controllers that their containers open.
@@ -63,19 +63,19 @@ package struct NavigationGraph: Sendable {
     private let outgoing: PackedLists<Int32>
     private let incoming: PackedLists<Int32>
 
-    package init(hierarchy: ResolvedGraph) {
-        self.init(hierarchy: hierarchy, calls: hierarchy.calls + hierarchy.anyCalls, opened: hierarchy.opened)
+    package init(graph: ResolvedGraph) {
+        self.init(graph: graph, calls: graph.calls + graph.anyCalls, opened: graph.opened)
     }
 
     /// - Parameters:
-    ///   - calls: Those of the hierarchy.
+    ///   - calls: Those of the graph.
     ///   - opened: The same.
-    package init(hierarchy: ResolvedGraph, calls: [Step], opened: ControllerSet) {
-        (self.hierarchy, self.calls, self.opened) = (hierarchy, calls, opened)
-        outgoing = PackedLists(count: hierarchy.controllers.count) { add in
+    package init(graph: ResolvedGraph, calls: [Step], opened: ControllerSet) {
+        (self.graph, self.calls, self.opened) = (graph, calls, opened)
+        outgoing = PackedLists(count: graph.controllers.count) { add in
             for (index, call) in calls.enumerated() { add(call.from.index, Int32(index)) }
         }
-        incoming = PackedLists(count: hierarchy.controllers.count) { add in
+        incoming = PackedLists(count: graph.controllers.count) { add in
             for (index, call) in calls.enumerated() { add(call.to.index, Int32(index)) }
         }
     }
@@ -86,13 +86,13 @@ package struct NavigationGraph: Sendable {
     }
 
     /// Whether a step is one of many from whatever is on top.
-    package func isFromAny(_ step: Step) -> Bool { hierarchy.isFromAny(step.way) }
+    package func isFromAny(_ step: Step) -> Bool { graph.isFromAny(step.way) }
 
     /// The controllers that a controller opens, in order.
     package func opened(by id: ControllerID) -> some Sequence<ControllerID> {
-        let isStack = hierarchy[id].kind == .navigation
+        let isStack = graph[id].kind == .navigation
         // Stacks can be long, and only the first member counts.
-        return hierarchy.children(of: id).prefix(isStack ? 1 : .max).lazy.filter { opened.contains($0) }
+        return graph.children(of: id).prefix(isStack ? 1 : .max).lazy.filter { opened.contains($0) }
     }
 
     /// Searches breadth first: what counts nothing is reached at once.

@@ -13,7 +13,7 @@ package struct Reachability: Sendable {
         }
     }
 
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     /// The controllers that each one presents and pushes, with the range of everything in them.
     private let targets: PackedLists<Range<Int32>>
     /// The controllers that present or push.
@@ -22,14 +22,14 @@ package struct Reachability: Sendable {
     private let closed: ControllerSet
 
     /// - Parameters:
-    ///   - calls: Those of the hierarchy, or some of them.
-    ///   - opened: Those of the hierarchy.
-    package init(hierarchy: ResolvedGraph, calls: [NavigationGraph.Step], opened: ControllerSet) {
-        self.hierarchy = hierarchy
-        targets = PackedLists(count: hierarchy.controllers.count) { add in
-            for call in calls { add(call.from.index, call.to.index..<hierarchy[call.to].end) }
+    ///   - calls: Those of the graph, or some of them.
+    ///   - opened: Those of the graph.
+    package init(graph: ResolvedGraph, calls: [NavigationGraph.Step], opened: ControllerSet) {
+        self.graph = graph
+        targets = PackedLists(count: graph.controllers.count) { add in
+            for call in calls { add(call.from.index, call.to.index..<graph[call.to].end) }
         }
-        callers = ControllerSet(controllers: calls.lazy.map(\.from), of: hierarchy)
+        callers = ControllerSet(controllers: calls.lazy.map(\.from), of: graph)
         var closed = opened
         closed.invert()
         self.closed = closed
@@ -41,16 +41,16 @@ package struct Reachability: Sendable {
         gates: ControllerSet? = nil
     ) -> Reached {
         // What is blocked is treated as if it were known, and so never entered.
-        var known = blocked ?? ControllerSet(of: hierarchy)
+        var known = blocked ?? ControllerSet(of: graph)
         if let gates { known.formUnion(gates) }
         let kept = known
-        var passed = gates ?? ControllerSet(of: hierarchy)
+        var passed = gates ?? ControllerSet(of: graph)
         known.withWords { (known: UnsafeMutableBufferPointer<UInt64>) in
             passed.withWords { (passed: UnsafeMutableBufferPointer<UInt64>) in
                 callers.withWords { callers in
                     closed.withWords { closed in
                         kept.withWords { kept in
-                            hierarchy.controllers.withUnsafeBufferPointer { controllers in
+                            graph.controllers.withUnsafeBufferPointer { controllers in
                                 targets.withAll { targets in
                                     let entry = Entry(
                                         controllers: controllers, callers: callers, closed: closed, kept: kept,

@@ -6,7 +6,7 @@ package struct Remaining: Sendable {
 
     package init(leads: NavigationGraph, to goals: ControllerSet) {
         self.leads = leads
-        left = Array(repeating: -1, count: 2 * leads.hierarchy.controllers.count)
+        left = Array(repeating: -1, count: 2 * leads.graph.controllers.count)
         var states: [Int32] = []
         for goal in goals.elements { enter(2 * goal.index, hop: 0, states: &states) }
         var (level, hop) = (0, Int32(0))
@@ -31,8 +31,8 @@ package struct Remaining: Sendable {
     private mutating func goFree(from state: Int32, hop: Int32, states: inout [Int32]) {
         let id = ControllerID(index: state / 2)
         if state & 1 == 1 {
-            for child in leads.hierarchy.children(of: id) { enter(2 * child.index + 1, hop: hop, states: &states) }
-        } else if leads.opened.contains(id), let parent = leads.hierarchy[id].parent {
+            for child in leads.graph.children(of: id) { enter(2 * child.index + 1, hop: hop, states: &states) }
+        } else if leads.opened.contains(id), let parent = leads.graph[id].parent {
             enter(2 * parent.index, hop: hop, states: &states)
         }
     }
@@ -41,7 +41,7 @@ package struct Remaining: Sendable {
     private mutating func goOn(from state: Int32, hop: Int32, states: inout [Int32]) {
         let id = ControllerID(index: state / 2)
         if state & 1 == 0 { return enterCallers(of: id, hop: hop, states: &states) }
-        for child in leads.hierarchy.children(of: id) { enterCallers(of: child, hop: hop, states: &states) }
+        for child in leads.graph.children(of: id) { enterCallers(of: child, hop: hop, states: &states) }
     }
 
     private mutating func enterCallers(of id: ControllerID, hop: Int32, states: inout [Int32]) {
@@ -54,7 +54,7 @@ package struct Remaining: Sendable {
 
     /// Returns the number left from a controller that a call leads to, or where a way begins; nil if none leads on.
     package func called(_ id: ControllerID) -> Int32? {
-        guard let passed = leads.hierarchy[id].parent.flatMap(passed) else { return opened(id) }
+        guard let passed = leads.graph[id].parent.flatMap(passed) else { return opened(id) }
         return opened(id).map { min($0, passed) } ?? passed
     }
 

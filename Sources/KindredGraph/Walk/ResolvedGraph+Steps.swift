@@ -64,6 +64,6 @@ extension ResolvedGraph {
             }
             return self[step.from].family == self[step.to].family
         }
-        return Reachability(hierarchy: self, calls: steps, opened: opened).set(from: roots).entered
+        return Reachability(graph: self, calls: steps, opened: opened).set(from: roots).entered
     }
 }

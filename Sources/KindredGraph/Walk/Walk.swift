@@ -80,7 +80,7 @@ struct Search {
         gates: ControllerSet?
     ) {
         (self.leads, self.direction, self.blocked, self.gates) = (leads, direction, blocked, gates)
-        let count = leads.hierarchy.controllers.count
+        let count = leads.graph.controllers.count
         set = ControllerSet(limit: count)
         entered = Array(repeating: -1, count: count)
         passed = isPassing ? entered : []
@@ -123,7 +123,7 @@ struct Search {
     /// Reaches what counts nothing.
     private mutating func goFree(from number: Int32) {
         let stop = stops[Int(number)]
-        let parent = leads.hierarchy[stop.controller].parent
+        let parent = leads.graph[stop.controller].parent
         switch direction {
         case .forward:
             // Whatever opened a controller goes on to the containers around both.

@@ -4,12 +4,12 @@ import KindredGraph
 /// Compares what an author claims with the trace so far and the relations at that moment.
 package struct ClaimCheck {
     private let script: Script
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private var soFar: TraceSoFar
 
-    package init(script: Script, hierarchy: ResolvedGraph) {
+    package init(script: Script, graph: ResolvedGraph) {
         self.script = script
-        self.hierarchy = hierarchy
+        self.graph = graph
         soFar = TraceSoFar(script: script)
     }
 
@@ -20,7 +20,7 @@ package struct ClaimCheck {
         let claims = script.claims[number]
         soFar.take(moment.events)
         if let mark = claims.after, soFar.first[.mark(mark)] == nil { return [] }
-        let messages = TraceMismatch(script: script, hierarchy: hierarchy, isAtEnd: number == 0)
+        let messages = TraceMismatch(script: script, graph: graph, isAtEnd: number == 0)
         var failures: [Diagnostic] = []
         if let expected = claims.whole, let place = claims.wholePlace {
             let list = EventList(expected: expected, positions: soFar.whole, events: moment.events)
@@ -65,7 +65,7 @@ package struct ClaimCheck {
         var reported: Set<String> = [TraceMismatch.info.id]
         let extra = ids.filter { !wanted.contains($0) && reported.insert($0).inserted }
         if missing.isEmpty, extra.isEmpty { return [] }
-        let messages = TraceMismatch(script: script, hierarchy: hierarchy, isAtEnd: true)
+        let messages = TraceMismatch(script: script, graph: graph, isAtEnd: true)
         return [messages.diagnostics(missing: missing.map(\.id), extra: extra, at: missing.first?.place ?? place)]
     }
 }

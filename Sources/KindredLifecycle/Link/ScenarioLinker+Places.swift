@@ -12,15 +12,15 @@ extension ScenarioLinker {
         _ written: SourceValue, part: Range<Int>? = nil, on stack: ControllerID? = nil
     ) -> ControllerID? {
         guard !written.isAbsent,
-            let places = names.places(of: text(written, part: part), on: stack, hierarchy: hierarchy)
+            let places = names.places(of: text(written, part: part), on: stack, graph: graph)
         else {
             return look(.controller, written: written, part: part).map { ControllerID(index: $0) }
         }
         if places.count == 1 { return places.first }
         let id = String(decoding: text(written, part: part), as: UTF8.self)
-        invalid(written, part: part) { place, hierarchy in
+        invalid(written, part: part) { place, graph in
             InvalidStep.several(
-                id, count: places.count, names: places.prefix(11).map { hierarchy.name(of: $0) }, at: place)
+                id, count: places.count, names: places.prefix(11).map { graph.name(of: $0) }, at: place)
         }
         return nil
     }
@@ -28,12 +28,12 @@ extension ScenarioLinker {
     /// The presentation that a reference names; nil if it has errors, which have already been reported.
     mutating func presentation(_ written: SourceValue) -> PresentationID? {
         let found: PresentationID
-        if !written.isAbsent, let candidates = names.presentations(of: text(written), hierarchy: hierarchy) {
+        if !written.isAbsent, let candidates = names.presentations(of: text(written), graph: graph) {
             guard candidates.count == 1 else {
                 let name = string(written)
-                invalid(written) { place, hierarchy in
+                invalid(written) { place, graph in
                     InvalidStep.several(
-                        name, count: candidates.count, names: candidates.prefix(11).map { hierarchy.name(of: $0) },
+                        name, count: candidates.count, names: candidates.prefix(11).map { graph.name(of: $0) },
                         at: place)
                 }
                 return nil
@@ -43,8 +43,8 @@ extension ScenarioLinker {
             guard let known = look(.presentation, written: written) else { return nil }
             found = PresentationID(index: known)
         }
-        let presentation = hierarchy[found]
-        guard hierarchy.isCallerKnown(found), let family = presentation.family, hierarchy[family].root != nil else {
+        let presentation = graph[found]
+        guard graph.isCallerKnown(found), let family = presentation.family, graph[family].root != nil else {
             isRunnable = false
             return nil
         }

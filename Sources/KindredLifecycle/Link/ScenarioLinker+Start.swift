@@ -21,11 +21,11 @@ extension ScenarioLinker {
         if scenario.hasNoWindow { return }
         if !scenario.window.isAbsent {
             script.start.window = look(.window, written: scenario.window).map { WindowID(index: $0) }
-        } else if scenario.isWhole, !hierarchy.windows.isEmpty {
+        } else if scenario.isWhole, !graph.windows.isEmpty {
             script.start.window = WindowID(index: 0)
         }
         // A window without a family has already been reported.
-        if let window = script.start.window, hierarchy[window].families.isEmpty { isRunnable = false }
+        if let window = script.start.window, graph[window].families.isEmpty { isRunnable = false }
     }
 
     private mutating func link(_ arrangement: ArrangementDeclaration) {
@@ -87,14 +87,14 @@ extension ScenarioLinker {
     mutating func isMember(
         _ member: ControllerID, of container: ControllerID, role: Role, written: SourceValue
     ) -> Bool {
-        if hierarchy[member].parent == container, hierarchy[member].role == role { return true }
-        invalid(written) { InvalidStep.stranger(member, to: container, role: role, at: $0, hierarchy: $1) }
+        if graph[member].parent == container, graph[member].role == role { return true }
+        invalid(written) { InvalidStep.stranger(member, to: container, role: role, at: $0, graph: $1) }
         return false
     }
 
     mutating func isKind(_ kind: Kind, controller: ControllerID, of word: String, written: SourceValue) -> Bool {
-        if hierarchy[controller].kind == kind { return true }
-        invalid(written) { InvalidStep.wrongKind(controller, of: word, needs: kind, at: $0, hierarchy: $1) }
+        if graph[controller].kind == kind { return true }
+        invalid(written) { InvalidStep.wrongKind(controller, of: word, needs: kind, at: $0, graph: $1) }
         return false
     }
 }

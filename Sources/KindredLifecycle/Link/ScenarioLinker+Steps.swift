@@ -54,7 +54,7 @@ extension ScenarioLinker {
     }
 
     private mutating func launch(_ window: WindowID) -> Step.Action? {
-        hierarchy[window].families.isEmpty ? nil : .launch(window)
+        graph[window].families.isEmpty ? nil : .launch(window)
     }
 
     // MARK: Stacks
@@ -74,8 +74,8 @@ extension ScenarioLinker {
             return isMember(pushed, of: named, role: .stack, written: step.subject) ? .push(pushed, on: named) : nil
         }
         guard step.container.isAbsent else { return nil }
-        if hierarchy[pushed].role == .stack, let parent = hierarchy[pushed].parent { return .push(pushed, on: parent) }
-        invalid(step.subject) { InvalidStep.onNoStack(pushed, at: $0, hierarchy: $1) }
+        if graph[pushed].role == .stack, let parent = graph[pushed].parent { return .push(pushed, on: parent) }
+        invalid(step.subject) { InvalidStep.onNoStack(pushed, at: $0, graph: $1) }
         return nil
     }
 
@@ -98,8 +98,8 @@ extension ScenarioLinker {
 
     private mutating func select(_ step: StepDeclaration) -> Step.Action? {
         guard let tab = controller(step.subject) else { return nil }
-        if hierarchy[tab].role == .tab { return .select(tab, by: step.selection) }
-        invalid(step.subject) { InvalidStep.noTab(tab, at: $0, hierarchy: $1) }
+        if graph[tab].role == .tab { return .select(tab, by: step.selection) }
+        invalid(step.subject) { InvalidStep.noTab(tab, at: $0, graph: $1) }
         return nil
     }
 
@@ -114,14 +114,14 @@ extension ScenarioLinker {
     private mutating func setRoot(_ step: StepDeclaration) -> Step.Action? {
         let window = look(.window, written: step.subject).map { WindowID(index: $0) }
         let family = look(.family, written: step.to).map { FamilyID(index: $0) }
-        guard let window, let family, hierarchy[family].root != nil else { return nil }
+        guard let window, let family, graph[family].root != nil else { return nil }
         if isRoot(family, of: window) { return .setRoot(window, family) }
-        invalid(step.to) { InvalidStep.otherWindow(family, window: window, at: $0, hierarchy: $1) }
+        invalid(step.to) { InvalidStep.otherWindow(family, window: window, at: $0, graph: $1) }
         return nil
     }
 
     private mutating func isRoot(_ family: FamilyID, of window: WindowID) -> Bool {
-        if roots[window] == nil { roots[window] = Set(hierarchy[window].families.map(\.family)) }
+        if roots[window] == nil { roots[window] = Set(graph[window].families.map(\.family)) }
         return roots[window]?.contains(family) == true
     }
 

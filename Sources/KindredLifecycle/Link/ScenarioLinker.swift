@@ -8,7 +8,7 @@ import KindredYAML
 /// another container. The simulator reports what depends on the state: whether a controller exists, is on the stack, is on
 /// screen. A scenario with errors has no script.
 package struct ScenarioLinker {
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     /// The ids of those that scenarios can expect.
     let rules: [String]
     var diagnostics: DiagnosticBag
@@ -28,28 +28,28 @@ package struct ScenarioLinker {
 
     /// - Parameter rules: Those that scenarios can expect.
     package static func link(
-        _ hierarchy: ResolvedGraph, rules: [RuleInfo], limit: Int = DiagnosticBag.usualLimit
+        _ graph: ResolvedGraph, rules: [RuleInfo], limit: Int = DiagnosticBag.usualLimit
     ) -> (scripts: [Script], diagnostics: DiagnosticBag) {
-        var parts = ScenarioParts(hierarchy: hierarchy)
+        var parts = ScenarioParts(graph: graph)
         var linkers: [ScenarioLinker?] = parts.graphs.map { _ in nil }
         var scripts: [Script] = []
         var diagnostics = DiagnosticBag(limit: limit)
-        for file in hierarchy.declared.indices where hierarchy.declared[file].hasScenarios {
-            hierarchy.declared[file].texts.withTexts { texts in
+        for file in graph.declared.indices where graph.declared[file].hasScenarios {
+            graph.declared[file].texts.withTexts { texts in
                 for part in linkers.indices {
                     if linkers[part] == nil {
                         linkers[part] = ScenarioLinker(
-                            hierarchy: parts.graphs[part], rules: rules.map(\.id), file: Int32(file), texts: texts,
+                            graph: parts.graphs[part], rules: rules.map(\.id), file: Int32(file), texts: texts,
                             limit: limit)
                     }
                     linkers[part]?.turn(to: Int32(file), texts: texts)
                 }
-                for scenario in hierarchy.declared[file].scenarios.scenarios {
+                for scenario in graph.declared[file].scenarios.scenarios {
                     let isDuplicate = parts.isDuplicate(scenario, in: Int32(file), diagnostics: &diagnostics)
                     guard let part = parts.part(of: scenario, in: Int32(file), diagnostics: &diagnostics),
                         var script = linkers[part]?.link(scenario, isDuplicate: isDuplicate)
                     else { continue }
-                    script.part = hierarchy.configured.map { ($0, part) }
+                    script.part = graph.configured.map { ($0, part) }
                     scripts.append(script)
                 }
             }
@@ -58,29 +58,29 @@ package struct ScenarioLinker {
         return (scripts, diagnostics)
     }
 
-    private init(hierarchy: ResolvedGraph, rules: [String], file: Int32, texts: SourceTexts.Texts, limit: Int) {
-        self.hierarchy = hierarchy
+    private init(graph: ResolvedGraph, rules: [String], file: Int32, texts: SourceTexts.Texts, limit: Int) {
+        self.graph = graph
         self.rules = rules
         diagnostics = DiagnosticBag(limit: limit)
-        names = ScenarioNames(hierarchy: hierarchy)
+        names = ScenarioNames(graph: graph)
         self.file = file
         self.texts = texts
-        declarations = hierarchy.declared[Int(file)].scenarios
-        references = hierarchy.declared[Int(file)].references
+        declarations = graph.declared[Int(file)].scenarios
+        references = graph.declared[Int(file)].references
         script = Script(name: "", place: SourceRange(file: file, range: ByteRange(start: 0, end: 0)))
     }
 
     private mutating func turn(to file: Int32, texts: SourceTexts.Texts) {
         self.file = file
         self.texts = texts
-        declarations = hierarchy.declared[Int(file)].scenarios
-        references = hierarchy.declared[Int(file)].references
+        declarations = graph.declared[Int(file)].scenarios
+        references = graph.declared[Int(file)].references
     }
 
     /// The script of a scenario; nil if the scenario, or something that it names, has an error.
     private mutating func link(_ scenario: ScenarioDeclaration, isDuplicate: Bool) -> Script? {
         script = Script(name: string(scenario.name), place: place(of: scenario.name))
-        isRunnable = scenario.isWhole && !hierarchy.isPartial && !isDuplicate
+        isRunnable = scenario.isWhole && !graph.isPartial && !isDuplicate
         linkStart(scenario)
         linkHooks(scenario)
         script.steps.reserveCapacity(scenario.steps.count)
@@ -129,19 +129,19 @@ package struct ScenarioLinker {
         range.isEmpty ? 0..<0 : (range.lowerBound - all.lowerBound)..<(range.upperBound - all.lowerBound)
     }
 
-    func place(of written: SourceValue) -> SourceRange { hierarchy.place(of: written, in: file) }
+    func place(of written: SourceValue) -> SourceRange { graph.place(of: written, in: file) }
     func string(_ written: SourceValue) -> String { String(decoding: texts[written], as: UTF8.self) }
 
     mutating func look(_ space: ScenarioNames.Space, written: SourceValue, part: Range<Int>? = nil) -> Int32? {
         guard !written.isAbsent else { return nil }
         let text = text(written, part: part)
-        if let holder = names.holder(of: text, space: space, hierarchy: hierarchy) { return holder }
+        if let holder = names.holder(of: text, space: space, graph: graph) { return holder }
         isRunnable = false
-        if hierarchy.isPartial { return nil }
+        if graph.isPartial { return nil }
         let place = place(of: written, part: part)
         // A diagnostic that is only counted needs no suggestion.
         let suggests = !diagnostics.isFull
-        let diagnostic = names.unresolved(text, space: space, at: place, suggests: suggests, hierarchy: hierarchy)
+        let diagnostic = names.unresolved(text, space: space, at: place, suggests: suggests, graph: graph)
         diagnostics.add(UnresolvedReference.info, diagnostic: diagnostic)
         return nil
     }
@@ -151,24 +151,24 @@ package struct ScenarioLinker {
     }
 
     func place(of written: SourceValue, part: Range<Int>?) -> SourceRange {
-        part.map { hierarchy.declared[Int(file)].texts.place(of: written, part: $0, in: file) } ?? place(of: written)
+        part.map { graph.declared[Int(file)].texts.place(of: written, part: $0, in: file) } ?? place(of: written)
     }
 
     /// Reports what the specification doesn't allow. The scenario doesn't run, unless it expects this.
     mutating func invalid(
         _ written: SourceValue, part: Range<Int>? = nil, diagnostic: (SourceRange, ResolvedGraph) -> Diagnostic
     ) {
-        if hierarchy.isPartial {
+        if graph.isPartial {
             isRunnable = false
             return
         }
-        let (place, hierarchy) = (place(of: written, part: part), hierarchy)
+        let (place, graph) = (place(of: written, part: part), graph)
         if expectsInvalidSteps {
-            script.impossible.append(diagnostic(place, hierarchy))
+            script.impossible.append(diagnostic(place, graph))
         } else {
             isRunnable = false
             let name = script.name
-            diagnostics.add(InvalidStep.info, diagnostic: diagnostic(place, hierarchy).inScenario(name))
+            diagnostics.add(InvalidStep.info, diagnostic: diagnostic(place, graph).inScenario(name))
         }
     }
 }

@@ -6,20 +6,20 @@ import KindredYAML
 /// The graphs that scenarios run in: each in that of one configuration, if there are some.
 struct ScenarioParts {
     let graphs: [ResolvedGraph]
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private let configurations: [String]
     /// The place of each name.
     private var names: [ExactText: SourceRange] = [:]
     private var nearest = NearWords()
 
-    init(hierarchy: ResolvedGraph) {
-        self.hierarchy = hierarchy
-        graphs = hierarchy.configured?.parts.map(\.graph) ?? [hierarchy]
-        configurations = (hierarchy.configured ?? hierarchy.chosen?.graphs).map { $0.names(of: $0.all) } ?? []
+    init(graph: ResolvedGraph) {
+        self.graph = graph
+        graphs = graph.configured?.parts.map(\.graph) ?? [graph]
+        configurations = (graph.configured ?? graph.chosen?.graphs).map { $0.names(of: $0.all) } ?? []
     }
 
     private func string(_ written: SourceValue, in file: Int32) -> String {
-        hierarchy.declared[Int(file)].texts.string(written)
+        graph.declared[Int(file)].texts.string(written)
     }
 
     /// Reports a name that an earlier scenario already has.
@@ -27,7 +27,7 @@ struct ScenarioParts {
         _ scenario: ScenarioDeclaration, in file: Int32, diagnostics: inout DiagnosticBag
     ) -> Bool {
         if scenario.name.isAbsent { return false }
-        let (name, place) = (string(scenario.name, in: file), hierarchy.place(of: scenario.name, in: file))
+        let (name, place) = (string(scenario.name, in: file), graph.place(of: scenario.name, in: file))
         guard let first = names[ExactText(name)] else {
             names[ExactText(name)] = place
             return false
@@ -41,7 +41,7 @@ struct ScenarioParts {
     mutating func part(
         of scenario: ScenarioDeclaration, in file: Int32, diagnostics: inout DiagnosticBag
     ) -> Int? {
-        guard let all = hierarchy.configured ?? hierarchy.chosen?.graphs, !all.configurations.isEmpty else {
+        guard let all = graph.configured ?? graph.chosen?.graphs, !all.configurations.isEmpty else {
             if !scenario.configuration.isAbsent { report(scenario, in: file, diagnostics: &diagnostics) }
             return 0
         }
@@ -57,7 +57,7 @@ struct ScenarioParts {
             }
             number = known
         }
-        guard let chosen = hierarchy.chosen else { return all.partOfEach[number] }
+        guard let chosen = graph.chosen else { return all.partOfEach[number] }
         return ExactText(chosen.name) == ExactText(configurations[number]) ? 0 : nil
     }
 
@@ -72,10 +72,10 @@ struct ScenarioParts {
     private mutating func report(
         _ scenario: ScenarioDeclaration, in file: Int32, diagnostics: inout DiagnosticBag
     ) {
-        if hierarchy.isPartial { return }
+        if graph.isPartial { return }
         let found = UnresolvedReference.found(
             configuration: string(scenario.configuration, in: file), among: configurations, near: &nearest,
-            at: hierarchy.place(of: scenario.configuration, in: file))
+            at: graph.place(of: scenario.configuration, in: file))
         diagnostics.add(UnresolvedReference.info, diagnostic: found)
     }
 }

@@ -44,14 +44,14 @@ package enum AlreadyPresented {
             """)
 
     static func found(call: PresentCall, by presenter: ControllerID?) -> Diagnostic {
-        let root = call.hierarchy.phrase(for: call.root)
+        let root = call.graph.phrase(for: call.root)
         guard let presenter else {
             return Diagnostic(
                 rule: info, message: "\(root) can't be presented: it is the root of a visible window",
                 about: call.subject, at: call.place)
         }
         return Diagnostic(
-            rule: info, message: "\(root) is already presented by \(call.hierarchy.phrase(for: presenter))",
+            rule: info, message: "\(root) is already presented by \(call.graph.phrase(for: presenter))",
             about: call.subject, at: call.place, uikit: info.uikit,
             help: "dismiss it first, or declare another family to present")
     }

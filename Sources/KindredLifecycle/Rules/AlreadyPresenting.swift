@@ -42,10 +42,10 @@ package enum AlreadyPresenting {
 
     static func found(call: PresentCall, presented: ControllerID) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "\(call.presenterText) is already presenting \(call.hierarchy.phrase(for: presented))",
+            rule: info, message: "\(call.presenterText) is already presenting \(call.graph.phrase(for: presented))",
             about: call.subject, at: call.place, uikit: info.uikit,
             help:
-                "dismiss \(call.hierarchy.phrase(for: presented)) first, or present from \(call.hierarchy.phrase(for: presented))"
+                "dismiss \(call.graph.phrase(for: presented)) first, or present from \(call.graph.phrase(for: presented))"
         )
     }
 }

@@ -44,10 +44,10 @@ package enum ChildMoved {
 
     static func found(
         child: ControllerID, from old: ControllerID, to new: ControllerID, at place: SourceRange,
-        in hierarchy: ResolvedGraph
+        in graph: ResolvedGraph
     ) -> Diagnostic {
-        let subject = hierarchy.subject(of: child)
-        let (child, old, new) = (hierarchy.phrase(for: child), hierarchy.phrase(for: old), hierarchy.phrase(for: new))
+        let subject = graph.subject(of: child)
+        let (child, old, new) = (graph.phrase(for: child), graph.phrase(for: old), graph.phrase(for: new))
         return Diagnostic(
             rule: info, message: "\(child) is added to \(new) while it is still a child of \(old)", about: subject,
             at: place, help: "remove it from \(old) first: willMove(nil), removeFromSuperview, removeFromParent")

@@ -41,29 +41,29 @@ package enum ChildNeverForwarded {
 
     static func found(
         _ child: ControllerID, in container: ControllerID, appearing: Bool, at place: SourceRange,
-        in hierarchy: ResolvedGraph
+        in graph: ResolvedGraph
     ) -> Diagnostic {
-        let (name, did) = (hierarchy.phrase(for: container), appearing ? "appeared" : "disappeared")
+        let (name, did) = (graph.phrase(for: container), appearing ? "appeared" : "disappeared")
         return Diagnostic(
             rule: info,
             message:
-                "\(name) forwards by hand and has \(did), but never called beginAppearance on \(hierarchy.phrase(for: child))",
-            about: hierarchy.subject(of: child), at: place,
-            labels: [hierarchy.label(container, text: "forwardsAppearance is false here")],
+                "\(name) forwards by hand and has \(did), but never called beginAppearance on \(graph.phrase(for: child))",
+            about: graph.subject(of: child), at: place,
+            labels: [graph.label(container, text: "forwardsAppearance is false here")],
             help:
                 "call beginAppearance on the child in the will callbacks of \(name), and endAppearance in the did callbacks"
         )
     }
 
     static func byView(
-        _ child: ControllerID, in container: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+        _ child: ControllerID, in container: ControllerID, at place: SourceRange, in graph: ResolvedGraph
     ) -> Diagnostic {
-        let subject = hierarchy.subject(of: child)
-        let (name, child) = (hierarchy.phrase(for: container), hierarchy.phrase(for: child))
+        let subject = graph.subject(of: child)
+        let (name, child) = (graph.phrase(for: container), graph.phrase(for: child))
         return Diagnostic(
             rule: info,
             message: "\(name) forwards by hand, but the view of \(child) is added or removed without beginAppearance",
-            about: subject, at: place, labels: [hierarchy.label(container, text: "forwardsAppearance is false here")],
+            about: subject, at: place, labels: [graph.label(container, text: "forwardsAppearance is false here")],
             help: "put this step between beginAppearance and endAppearance on \(child)")
     }
 }

@@ -45,7 +45,7 @@ package enum DetachedPresenter {
             """)
 
     static func found(call: PresentCall, top: ControllerID) -> Diagnostic {
-        let (caller, top) = (call.hierarchy.phrase(for: call.caller), call.hierarchy.phrase(for: top))
+        let (caller, top) = (call.graph.phrase(for: call.caller), call.graph.phrase(for: top))
         let what = caller == top ? "\(caller) is" : "\(top), the topmost parent of \(caller), is"
         return Diagnostic(
             rule: info, message: "\(what) neither the root of a window nor presented", about: call.subject,

@@ -41,13 +41,13 @@ package enum DismissesTheUpper {
     /// - Parameter chain: What it dismisses: the root that it presents, and all above.
     static func found(
         id: ControllerID, chain: [ControllerID], stays presenter: ControllerID, at place: SourceRange,
-        in hierarchy: ResolvedGraph
+        in graph: ResolvedGraph
     ) -> Diagnostic {
-        let (name, presenter) = (hierarchy.phrase(for: id), hierarchy.phrase(for: presenter))
-        let all = English.list(chain.map { hierarchy.phrase(for: $0) })
+        let (name, presenter) = (graph.phrase(for: id), graph.phrase(for: presenter))
+        let all = English.list(chain.map { graph.phrase(for: $0) })
         return Diagnostic(
             rule: info, message: "dismiss on \(name) dismisses only \(all); \(name) itself stays",
-            about: hierarchy.subject(of: id), at: place,
+            about: graph.subject(of: id), at: place,
             help: "call dismiss on \(presenter) to dismiss \(chain.count == 1 ? "both" : "it too")")
     }
 }

@@ -40,22 +40,22 @@ package enum DoubleDidAppear {
     static func found(
         id: ControllerID, first: Instance.Origin, second: Instance.Origin,
         places: (first: SourceRange, second: SourceRange),
-        in hierarchy: ResolvedGraph
+        in graph: ResolvedGraph
     ) -> Diagnostic {
         Diagnostic(
             rule: info,
             message:
-                "\(hierarchy.phrase(for: id)) gets viewDidAppear twice: \(text(first.cause, hierarchy: hierarchy)), and \(text(second.cause, hierarchy: hierarchy))",
-            about: hierarchy.subject(of: id), at: places.second,
+                "\(graph.phrase(for: id)) gets viewDidAppear twice: \(text(first.cause, graph: graph)), and \(text(second.cause, graph: graph))",
+            about: graph.subject(of: id), at: places.second,
             labels: places.first == places.second
                 ? [] : [Diagnostic.Label(at: places.first, text: "the first one comes from this step")],
             help: "call addChild before addSubview, and beginAppearance only if the container forwards by hand")
     }
 
-    private static func text(_ cause: Event.Cause, hierarchy: ResolvedGraph) -> String {
+    private static func text(_ cause: Event.Cause, graph: ResolvedGraph) -> String {
         switch cause {
         case .step: "once from the step itself"
-        case .forwarded(let container), .container(let container): "once from \(hierarchy.phrase(for: container))"
+        case .forwarded(let container), .container(let container): "once from \(graph.phrase(for: container))"
         }
     }
 }

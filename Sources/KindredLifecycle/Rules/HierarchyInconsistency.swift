@@ -41,11 +41,11 @@ package enum HierarchyInconsistency {
 
     static func addSubview(
         _ child: ControllerID, in owner: ControllerID, parent: ControllerID, at place: SourceRange,
-        in hierarchy: ResolvedGraph
+        in graph: ResolvedGraph
     ) -> Diagnostic {
-        let subject = hierarchy.subject(of: child)
+        let subject = graph.subject(of: child)
         let (child, owner, parent) = (
-            hierarchy.phrase(for: child), hierarchy.phrase(for: owner), hierarchy.phrase(for: parent)
+            graph.phrase(for: child), graph.phrase(for: owner), graph.phrase(for: parent)
         )
         return Diagnostic(
             rule: info,
@@ -57,11 +57,11 @@ package enum HierarchyInconsistency {
 
     static func addChild(
         _ child: ControllerID, to parent: ControllerID, viewOf owner: ControllerID, at place: SourceRange,
-        in hierarchy: ResolvedGraph
+        in graph: ResolvedGraph
     ) -> Diagnostic {
-        let subject = hierarchy.subject(of: child)
+        let subject = graph.subject(of: child)
         let (child, owner, parent) = (
-            hierarchy.phrase(for: child), hierarchy.phrase(for: owner), hierarchy.phrase(for: parent)
+            graph.phrase(for: child), graph.phrase(for: owner), graph.phrase(for: parent)
         )
         return Diagnostic(
             rule: info, message: "\(child) can't become a child of \(parent): its view is in the view of \(owner)",
@@ -74,12 +74,12 @@ package enum HierarchyInconsistency {
     }
 
     static func presented(
-        _ child: ControllerID, by presenter: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+        _ child: ControllerID, by presenter: ControllerID, at place: SourceRange, in graph: ResolvedGraph
     ) -> Diagnostic {
         Diagnostic(
             rule: info,
             message:
-                "\(hierarchy.phrase(for: child)) is presented by \(hierarchy.phrase(for: presenter)) and can't become a child",
-            about: hierarchy.subject(of: child), at: place, help: "dismiss it first")
+                "\(graph.phrase(for: child)) is presented by \(graph.phrase(for: presenter)) and can't become a child",
+            about: graph.subject(of: child), at: place, help: "dismiss it first")
     }
 }

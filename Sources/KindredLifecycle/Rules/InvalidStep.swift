@@ -36,34 +36,34 @@ package enum InvalidStep {
 
     /// - Parameter word: The step or the key that needs another kind.
     static func wrongKind(
-        _ controller: ControllerID, of word: String, needs kind: Kind, at place: SourceRange, hierarchy: ResolvedGraph
+        _ controller: ControllerID, of word: String, needs kind: Kind, at place: SourceRange, graph: ResolvedGraph
     ) -> Diagnostic {
-        let noun = hierarchy[controller].kind.definition.noun
+        let noun = graph[controller].kind.definition.noun
         return Diagnostic(
             rule: info,
-            message: "'\(word)' needs \(kind.definition.noun); '\(hierarchy.name(of: controller))' is \(noun)",
-            about: hierarchy.subject(of: controller), at: place, labels: [hierarchy.declarationLabel(controller)],
-            help: nearest(kind: kind, from: controller, hierarchy: hierarchy))
+            message: "'\(word)' needs \(kind.definition.noun); '\(graph.name(of: controller))' is \(noun)",
+            about: graph.subject(of: controller), at: place, labels: [graph.declarationLabel(controller)],
+            help: nearest(kind: kind, from: controller, graph: graph))
     }
 
     /// The nearest container of that kind around a controller, which is most likely meant.
-    private static func nearest(kind: Kind, from controller: ControllerID, hierarchy: ResolvedGraph) -> String {
-        let container = hierarchy.ancestors(of: controller).first {
-            hierarchy[$0].kind == kind && !hierarchy[$0].name.isNone
+    private static func nearest(kind: Kind, from controller: ControllerID, graph: ResolvedGraph) -> String {
+        let container = graph.ancestors(of: controller).first {
+            graph[$0].kind == kind && !graph[$0].name.isNone
         }
-        return container.map { "write '\(hierarchy.name(of: $0))', \(kind.definition.noun) that contains it" }
+        return container.map { "write '\(graph.name(of: $0))', \(kind.definition.noun) that contains it" }
             ?? "write the id of \(kind.definition.noun)"
     }
 
     static func stranger(
         _ member: ControllerID, to container: ControllerID, role: Role, at place: SourceRange,
-        hierarchy: ResolvedGraph
+        graph: ResolvedGraph
     ) -> Diagnostic {
-        let (name, owner) = (hierarchy.name(of: member), hierarchy.name(of: container))
+        let (name, owner) = (graph.name(of: member), graph.name(of: container))
         return Diagnostic(
-            rule: info, message: "'\(name)' isn't \(role.phrase) '\(owner)'", about: hierarchy.subject(of: member),
-            at: place, labels: [hierarchy.declarationLabel(member)],
-            help: members(of: container, role: role, hierarchy: hierarchy) ?? "declare it in '\(owner)'")
+            rule: info, message: "'\(name)' isn't \(role.phrase) '\(owner)'", about: graph.subject(of: member),
+            at: place, labels: [graph.declarationLabel(member)],
+            help: members(of: container, role: role, graph: graph) ?? "declare it in '\(owner)'")
     }
 
     /// An id that names all places of a screen, where a scenario needs one.
@@ -83,32 +83,32 @@ package enum InvalidStep {
             help: "write one of them: \(paths)")
     }
 
-    static func onNoStack(_ controller: ControllerID, at place: SourceRange, hierarchy: ResolvedGraph) -> Diagnostic {
+    static func onNoStack(_ controller: ControllerID, at place: SourceRange, graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info,
-            message: "'\(hierarchy.name(of: controller))' can't be pushed: it isn't on any navigation stack",
-            about: hierarchy.subject(of: controller), at: place, labels: [hierarchy.declarationLabel(controller)],
+            message: "'\(graph.name(of: controller))' can't be pushed: it isn't on any navigation stack",
+            about: graph.subject(of: controller), at: place, labels: [graph.declarationLabel(controller)],
             help: "add it to the 'stack' of the navigation controller that should push it")
     }
 
-    static func noTab(_ controller: ControllerID, at place: SourceRange, hierarchy: ResolvedGraph) -> Diagnostic {
-        let tab = hierarchy.ancestors(of: controller).first { hierarchy[$0].role == .tab }
+    static func noTab(_ controller: ControllerID, at place: SourceRange, graph: ResolvedGraph) -> Diagnostic {
+        let tab = graph.ancestors(of: controller).first { graph[$0].role == .tab }
         return Diagnostic(
-            rule: info, message: "'\(hierarchy.name(of: controller))' can't be selected: it isn't a tab",
-            about: hierarchy.subject(of: controller), at: place, labels: [hierarchy.declarationLabel(controller)],
-            help: tab.map { "select '\(hierarchy.name(of: $0))', the tab that contains it" } ?? "write the id of a tab")
+            rule: info, message: "'\(graph.name(of: controller))' can't be selected: it isn't a tab",
+            about: graph.subject(of: controller), at: place, labels: [graph.declarationLabel(controller)],
+            help: tab.map { "select '\(graph.name(of: $0))', the tab that contains it" } ?? "write the id of a tab")
     }
 
     static func otherWindow(
-        _ family: FamilyID, window: WindowID, at place: SourceRange, hierarchy: ResolvedGraph
+        _ family: FamilyID, window: WindowID, at place: SourceRange, graph: ResolvedGraph
     ) -> Diagnostic {
-        let all = hierarchy[window].families
-        let families = Suggestion.list(valid: all.prefix(11).map { "'\(hierarchy.name(of: $0.family))'" })
+        let all = graph[window].families
+        let families = Suggestion.list(valid: all.prefix(11).map { "'\(graph.name(of: $0.family))'" })
         return Diagnostic(
             rule: info,
-            message: "'\(hierarchy.name(of: family))' isn't a root of window '\(hierarchy.name(of: window))'",
-            about: hierarchy.subject(of: family), at: place,
-            labels: [Diagnostic.Label(at: hierarchy.place(of: window), text: "the window is declared here")],
+            message: "'\(graph.name(of: family))' isn't a root of window '\(graph.name(of: window))'",
+            about: graph.subject(of: family), at: place,
+            labels: [Diagnostic.Label(at: graph.place(of: window), text: "the window is declared here")],
             help: families.isEmpty
                 ? "list the family under 'windows'" : "write one of the window's families: \(families)")
     }
@@ -128,73 +128,73 @@ package enum InvalidStep {
 
     // MARK: While it runs
 
-    static func notPlaced(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func notPlaced(_ id: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: id)) isn't in the hierarchy at this point of the scenario",
-            about: hierarchy.subject(of: id), at: place, labels: [hierarchy.declarationLabel(id)],
+            rule: info, message: "\(graph.phrase(for: id)) isn't in the hierarchy at this point of the scenario",
+            about: graph.subject(of: id), at: place, labels: [graph.declarationLabel(id)],
             help: "show its family first, or start with 'window: null', which builds every family")
     }
 
-    static func wrongContainer(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func wrongContainer(_ id: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: id)) doesn't support this step",
-            about: hierarchy.subject(of: id), at: place, labels: [hierarchy.declarationLabel(id)],
+            rule: info, message: "\(graph.phrase(for: id)) doesn't support this step",
+            about: graph.subject(of: id), at: place, labels: [graph.declarationLabel(id)],
             help: "write the id of a container that supports it")
     }
 
     static func insideItself(
-        _ child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+        _ child: ControllerID, parent: ControllerID, at place: SourceRange, in graph: ResolvedGraph
     ) -> Diagnostic {
-        let subject = hierarchy.subject(of: child)
-        let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
+        let subject = graph.subject(of: child)
+        let (child, parent) = (graph.phrase(for: child), graph.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "\(child) contains \(parent) and can't become its child", about: subject, at: place,
             help: "remove \(parent) from its parent first, or add another child")
     }
 
     static func viewInsideItself(
-        _ child: ControllerID, owner: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+        _ child: ControllerID, owner: ControllerID, at place: SourceRange, in graph: ResolvedGraph
     ) -> Diagnostic {
-        let subject = hierarchy.subject(of: child)
-        let (child, owner) = (hierarchy.phrase(for: child), hierarchy.phrase(for: owner))
+        let subject = graph.subject(of: child)
+        let (child, owner) = (graph.phrase(for: child), graph.phrase(for: owner))
         return Diagnostic(
             rule: info, message: "the view of \(child) contains the view of \(owner) and can't become its subview",
             about: subject, at: place, help: "call removeFromSuperview on \(owner) first, or add another view")
     }
 
-    static func emptyWindow(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func emptyWindow(_ window: WindowID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "the window '\(hierarchy.name(of: window))' has no root",
-            about: hierarchy.subject(of: window), at: place,
+            rule: info, message: "the window '\(graph.name(of: window))' has no root",
+            about: graph.subject(of: window), at: place,
             help: "list a family under 'windows', or launch another window")
     }
 
-    static func setRootInside(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func setRootInside(_ window: WindowID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info,
             message:
-                "the root of window '\(hierarchy.name(of: window))' is being replaced by a new instance of its family",
-            about: hierarchy.subject(of: window), at: place,
+                "the root of window '\(graph.name(of: window))' is being replaced by a new instance of its family",
+            about: graph.subject(of: window), at: place,
             help: "call setRoot outside the callbacks of the old and the new root")
     }
 
-    static func notARoot(_ root: ControllerID, reason: String, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func notARoot(_ root: ControllerID, reason: String, at place: SourceRange, in graph: ResolvedGraph)
         -> Diagnostic
     {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: root)) can't be the root of a window: \(reason)",
-            about: hierarchy.subject(of: root), at: place,
-            labels: [hierarchy.declarationLabel(root)], help: "write a family that isn't on screen elsewhere")
+            rule: info, message: "\(graph.phrase(for: root)) can't be the root of a window: \(reason)",
+            about: graph.subject(of: root), at: place,
+            labels: [graph.declarationLabel(root)], help: "write a family that isn't on screen elsewhere")
     }
 
     /// Help that lists the first ten members of a container.
-    private static func members(of container: ControllerID, role: Role, hierarchy: ResolvedGraph) -> String? {
+    private static func members(of container: ControllerID, role: Role, graph: ResolvedGraph) -> String? {
         var names: [String] = []
-        for child in hierarchy.children(of: container) where hierarchy[child].role == role {
-            names.append(hierarchy.name(of: child))
+        for child in graph.children(of: container) where graph[child].role == role {
+            names.append(graph.name(of: child))
             if names.count > 10 { break }
         }
         if names.isEmpty { return nil }
-        return "write a member of '\(hierarchy.name(of: container))': " + Suggestion.list(valid: names)
+        return "write a member of '\(graph.name(of: container))': " + Suggestion.list(valid: names)
     }
 }

@@ -26,11 +26,11 @@ package enum MissingDidMove {
 
             """)
 
-    static func found(child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(child: ControllerID, parent: ControllerID, at place: SourceRange, in graph: ResolvedGraph)
         -> Diagnostic
     {
-        let subject = hierarchy.subject(of: child)
-        let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
+        let subject = graph.subject(of: child)
+        let (child, parent) = (graph.phrase(for: child), graph.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "\(child) is added to \(parent) but never gets didMove", about: subject, at: place,
             help: "call didMove on \(child) with \(parent) after the transition, or at once if nothing is animated")

@@ -29,12 +29,12 @@ package enum MissingWillMoveNil {
 
             """)
 
-    static func found(child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(child: ControllerID, parent: ControllerID, at place: SourceRange, in graph: ResolvedGraph)
         -> Diagnostic
     {
-        let name = hierarchy.phrase(for: child)
+        let name = graph.phrase(for: child)
         return Diagnostic(
-            rule: info, message: "\(name) is removed from \(hierarchy.phrase(for: parent)) without willMove(nil)",
-            about: hierarchy.subject(of: child), at: place, help: "call willMove(nil) on \(name) first")
+            rule: info, message: "\(name) is removed from \(graph.phrase(for: parent)) without willMove(nil)",
+            about: graph.subject(of: child), at: place, help: "call willMove(nil) on \(name) first")
     }
 }

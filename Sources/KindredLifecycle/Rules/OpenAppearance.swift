@@ -28,11 +28,11 @@ package enum OpenAppearance {
 
             """)
 
-    static func found(child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
-        let name = hierarchy.phrase(for: child)
+    static func found(child: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
+        let name = graph.phrase(for: child)
         return Diagnostic(
             rule: info, message: "beginAppearance on \(name) has no matching endAppearance",
-            about: hierarchy.subject(of: child), at: place,
+            about: graph.subject(of: child), at: place,
             help: "call endAppearance on \(name) once for every beginAppearance")
     }
 }

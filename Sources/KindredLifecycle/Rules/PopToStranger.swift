@@ -33,12 +33,12 @@ package enum PopToStranger {
 
             """)
 
-    static func found(id: ControllerID, on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(id: ControllerID, on stack: ControllerID, at place: SourceRange, in graph: ResolvedGraph)
         -> Diagnostic
     {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: id)) isn't on the stack of \(hierarchy.phrase(for: stack))",
-            about: hierarchy.subject(of: id), at: place, uikit: info.uikit,
-            help: "push \(hierarchy.phrase(for: id)) first, or pop to a controller that is on the stack")
+            rule: info, message: "\(graph.phrase(for: id)) isn't on the stack of \(graph.phrase(for: stack))",
+            about: graph.subject(of: id), at: place, uikit: info.uikit,
+            help: "push \(graph.phrase(for: id)) first, or pop to a controller that is on the stack")
     }
 }

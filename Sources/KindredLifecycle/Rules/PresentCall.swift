@@ -7,13 +7,13 @@ struct PresentCall {
     let presenter: ControllerID
     let caller: ControllerID
     let place: SourceRange
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
 
-    var subject: Diagnostic.Subject { hierarchy.subject(of: caller) }
+    var subject: Diagnostic.Subject { graph.subject(of: caller) }
 
     /// The resolved presenter, with the caller if it is another controller.
     var presenterText: String {
-        let name = hierarchy.phrase(for: presenter)
-        return caller == presenter ? name : "\(name) (asked by \(hierarchy.phrase(for: caller)))"
+        let name = graph.phrase(for: presenter)
+        return caller == presenter ? name : "\(name) (asked by \(graph.phrase(for: caller)))"
     }
 }

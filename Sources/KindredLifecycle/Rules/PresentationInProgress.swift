@@ -40,7 +40,7 @@ package enum PresentationInProgress {
             """)
 
     static func present(call: PresentCall) -> Diagnostic {
-        let root = call.hierarchy.phrase(for: call.root)
+        let root = call.graph.phrase(for: call.root)
         return Diagnostic(
             rule: info,
             message:
@@ -48,11 +48,11 @@ package enum PresentationInProgress {
             about: call.subject, at: call.place, uikit: info.uikit, help: help)
     }
 
-    static func dismiss(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func dismiss(_ id: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info,
-            message: "dismiss on \(hierarchy.phrase(for: id)) while another presentation or dismissal is in progress",
-            about: hierarchy.subject(of: id), at: place,
+            message: "dismiss on \(graph.phrase(for: id)) while another presentation or dismissal is in progress",
+            about: graph.subject(of: id), at: place,
             uikit: """
                 Warning: Attempt to dismiss from view controller <X: 0x…> while a presentation or dismiss is in progress!
                 """,

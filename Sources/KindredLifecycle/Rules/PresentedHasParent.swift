@@ -40,7 +40,7 @@ package enum PresentedHasParent {
             """)
 
     static func found(call: PresentCall, parent: ControllerID) -> Diagnostic {
-        let (root, parent) = (call.hierarchy.phrase(for: call.root), call.hierarchy.phrase(for: parent))
+        let (root, parent) = (call.graph.phrase(for: call.root), call.graph.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "\(root) can't be presented: it is a child of \(parent)", about: call.subject,
             at: call.place, uikit: info.uikit, help: "remove it from \(parent) first, or present another controller")

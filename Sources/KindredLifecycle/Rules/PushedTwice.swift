@@ -36,25 +36,25 @@ package enum PushedTwice {
 
             """)
 
-    static func found(id: ControllerID, on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(id: ControllerID, on stack: ControllerID, at place: SourceRange, in graph: ResolvedGraph)
         -> Diagnostic
     {
-        let screen = hierarchy.screen(of: id)
+        let screen = graph.screen(of: id)
         let help =
             screen.isEmpty
             ? "declare another controller of its class"
             : "put another place of '\(screen)' on the stack, such as {screen: \(screen), as: Second\(screen)}"
         return Diagnostic(
             rule: info,
-            message: "\(hierarchy.phrase(for: id)) is already on the stack of \(hierarchy.phrase(for: stack))",
-            about: hierarchy.subject(of: id), at: place,
+            message: "\(graph.phrase(for: id)) is already on the stack of \(graph.phrase(for: stack))",
+            about: graph.subject(of: id), at: place,
             uikit: info.uikit, help: "go back to it with 'pop', or \(help)")
     }
 
-    static func repeated(on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func repeated(on stack: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "the new stack of \(hierarchy.phrase(for: stack)) lists a controller twice",
-            about: hierarchy.subject(of: stack), at: place,
+            rule: info, message: "the new stack of \(graph.phrase(for: stack)) lists a controller twice",
+            about: graph.subject(of: stack), at: place,
             uikit: """
                 NSInternalInconsistencyException: All view controllers in a navigation controller must be distinct \
                 (( "<X: 0x…>", … ))

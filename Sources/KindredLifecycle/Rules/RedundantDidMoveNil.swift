@@ -28,10 +28,10 @@ package enum RedundantDidMoveNil {
 
             """)
 
-    static func found(child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func found(child: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "removeFromParent already sends didMove(nil) to \(hierarchy.phrase(for: child))",
-            about: hierarchy.subject(of: child), at: place,
+            rule: info, message: "removeFromParent already sends didMove(nil) to \(graph.phrase(for: child))",
+            about: graph.subject(of: child), at: place,
             help: "remove this step; call didMove by hand only with a parent")
     }
 }

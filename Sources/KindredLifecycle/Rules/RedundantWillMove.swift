@@ -25,14 +25,14 @@ package enum RedundantWillMove {
 
             """)
 
-    static func found(child: ControllerID, parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(child: ControllerID, parent: ControllerID, at place: SourceRange, in graph: ResolvedGraph)
         -> Diagnostic
     {
         Diagnostic(
             rule: info,
             message:
-                "addChild already sends willMove(\(hierarchy.name(of: parent))) to \(hierarchy.phrase(for: child))",
-            about: hierarchy.subject(of: child), at: place,
+                "addChild already sends willMove(\(graph.name(of: parent))) to \(graph.phrase(for: child))",
+            about: graph.subject(of: child), at: place,
             help: "remove this step; call willMove by hand only with nil")
     }
 }

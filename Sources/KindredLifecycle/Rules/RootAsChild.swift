@@ -45,10 +45,10 @@ package enum RootAsChild {
             """)
 
     static func found(
-        child: ControllerID, of parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+        child: ControllerID, of parent: ControllerID, at place: SourceRange, in graph: ResolvedGraph
     ) -> Diagnostic {
-        let subject = hierarchy.subject(of: child)
-        let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
+        let subject = graph.subject(of: child)
+        let (child, parent) = (graph.phrase(for: child), graph.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "\(child) is the root of a visible window and can't become a child of \(parent)",
             about: subject, at: place, uikit: info.uikit, help: "give the window another root first")

@@ -39,37 +39,37 @@ package enum RootReplacedUnderPresentation {
 
     /// Checks moves: those from a presented family replace the root below it.
     @Sendable
-    package static func check(_ hierarchy: ResolvedGraph, diagnostics: inout DiagnosticBag) {
-        for id in hierarchy.moveIDs {
-            let move = hierarchy[id]
-            guard move.kind == .setRoot, hierarchy.prelude(of: move) == nil,
-                let family = presentedFamily(of: move, in: hierarchy)
+    package static func check(_ graph: ResolvedGraph, diagnostics: inout DiagnosticBag) {
+        for id in graph.moveIDs {
+            let move = graph[id]
+            guard move.kind == .setRoot, graph.prelude(of: move) == nil,
+                let family = presentedFamily(of: move, in: graph)
             else { continue }
             diagnostics.add(
-                info, on: move.from, hierarchy: hierarchy, diagnostic: found(move, family: family, in: hierarchy))
+                info, on: move.from, graph: graph, diagnostic: found(move, family: family, in: graph))
         }
     }
 
     /// The family of the caller, if it is presented; for whatever is on top the first that is.
-    private static func presentedFamily(of move: Move, in hierarchy: ResolvedGraph) -> FamilyID? {
-        let families = move.from.map { [hierarchy[$0].family] } ?? hierarchy.anyFamilies
-        return families.first { !hierarchy.presentations(of: $0).isEmpty }
+    private static func presentedFamily(of move: Move, in graph: ResolvedGraph) -> FamilyID? {
+        let families = move.from.map { [graph[$0].family] } ?? graph.anyFamilies
+        return families.first { !graph.presentations(of: $0).isEmpty }
     }
 
-    private static func found(_ move: Move, family: FamilyID, in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ move: Move, family: FamilyID, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info,
             message:
-                "\(hierarchy.callerPhrase(move)) replaces the root while \(hierarchy.phrase(for: family)) is presented",
-            about: hierarchy.subject(of: move), at: hierarchy.place(of: move),
+                "\(graph.callerPhrase(move)) replaces the root while \(graph.phrase(for: family)) is presented",
+            about: graph.subject(of: move), at: graph.place(of: move),
             help: "write 'after: dismiss' if everything is dismissed first")
     }
 
     static func found(
-        old: ControllerID, presented: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+        old: ControllerID, presented: ControllerID, at place: SourceRange, in graph: ResolvedGraph
     ) -> Diagnostic {
-        let subject = hierarchy.subject(of: old)
-        let (old, presented) = (hierarchy.phrase(for: old), hierarchy.phrase(for: presented))
+        let subject = graph.subject(of: old)
+        let (old, presented) = (graph.phrase(for: old), graph.phrase(for: presented))
         return Diagnostic(
             rule: info, message: "\(old) is replaced as the root while its family presents \(presented)",
             about: subject, at: place, help: "dismiss \(presented) first")

@@ -31,66 +31,66 @@ package enum StepWithoutEffect {
 
             """)
 
-    static func pop(on stack: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func pop(on stack: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: stack)) has nothing to pop",
-            about: hierarchy.subject(of: stack), at: place)
+            rule: info, message: "\(graph.phrase(for: stack)) has nothing to pop",
+            about: graph.subject(of: stack), at: place)
     }
 
-    static func select(_ tab: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func select(_ tab: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: tab)) is already selected", about: hierarchy.subject(of: tab),
+            rule: info, message: "\(graph.phrase(for: tab)) is already selected", about: graph.subject(of: tab),
             at: place)
     }
 
     /// The selection of a tab that is only a button.
-    static func selectButton(_ tab: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func selectButton(_ tab: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: tab)) isn't shown, so it can't be selected",
-            about: hierarchy.subject(of: tab), at: place, help: "write what the button does as a step of its own")
+            rule: info, message: "\(graph.phrase(for: tab)) isn't shown, so it can't be selected",
+            about: graph.subject(of: tab), at: place, help: "write what the button does as a step of its own")
     }
 
-    static func turn(_ page: ControllerID, to id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func turn(_ page: ControllerID, to id: ControllerID, at place: SourceRange, in graph: ResolvedGraph)
         -> Diagnostic
     {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: page)) already shows \(hierarchy.phrase(for: id))",
-            about: hierarchy.subject(of: id), at: place)
+            rule: info, message: "\(graph.phrase(for: page)) already shows \(graph.phrase(for: id))",
+            about: graph.subject(of: id), at: place)
     }
 
-    static func dismiss(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
-        let name = hierarchy.phrase(for: id)
+    static func dismiss(_ id: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
+        let name = graph.phrase(for: id)
         return Diagnostic(
-            rule: info, message: "\(name) presents nothing and isn't presented", about: hierarchy.subject(of: id),
+            rule: info, message: "\(name) presents nothing and isn't presented", about: graph.subject(of: id),
             at: place
         )
     }
 
     /// An interactive dismissal that the app refuses.
-    static func swipe(_ id: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func swipe(_ id: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info,
-            message: "\(hierarchy.phrase(for: id)) is presented with 'swipe: false': a swipe doesn't close it",
-            about: hierarchy.subject(of: id), at: place, help: "remove 'interactive' if the app dismisses it")
+            message: "\(graph.phrase(for: id)) is presented with 'swipe: false': a swipe doesn't close it",
+            about: graph.subject(of: id), at: place, help: "remove 'interactive' if the app dismisses it")
     }
 
-    static func removeFromParent(_ child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func removeFromParent(_ child: ControllerID, at place: SourceRange, in graph: ResolvedGraph)
         -> Diagnostic
     {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: child)) has no parent", about: hierarchy.subject(of: child),
+            rule: info, message: "\(graph.phrase(for: child)) has no parent", about: graph.subject(of: child),
             at: place)
     }
 
-    static func launch(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func launch(_ window: WindowID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "the window '\(hierarchy.name(of: window))' is already on screen",
-            about: hierarchy.subject(of: window), at: place)
+            rule: info, message: "the window '\(graph.name(of: window))' is already on screen",
+            about: graph.subject(of: window), at: place)
     }
 
-    static func setRoot(_ window: WindowID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func setRoot(_ window: WindowID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "the window '\(hierarchy.name(of: window))' already has this root",
-            about: hierarchy.subject(of: window), at: place)
+            rule: info, message: "the window '\(graph.name(of: window))' already has this root",
+            about: graph.subject(of: window), at: place)
     }
 }

@@ -27,10 +27,10 @@ package enum SubviewBeforeChild {
             """)
 
     static func found(
-        _ child: ControllerID, in parent: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph
+        _ child: ControllerID, in parent: ControllerID, at place: SourceRange, in graph: ResolvedGraph
     ) -> Diagnostic {
-        let subject = hierarchy.subject(of: child)
-        let (child, parent) = (hierarchy.phrase(for: child), hierarchy.phrase(for: parent))
+        let subject = graph.subject(of: child)
+        let (child, parent) = (graph.phrase(for: child), graph.phrase(for: parent))
         return Diagnostic(
             rule: info, message: "the view of \(child) is in the view of \(parent) before \(child) is its child",
             about: subject, at: place, help: "call addChild before addSubview")

@@ -59,13 +59,13 @@ package enum TransitionOfStrangers {
     static func found(
         stranger: ControllerID, from: ControllerID, to: ControllerID, in container: ControllerID,
         at place: SourceRange,
-        hierarchy: ResolvedGraph, parent: ControllerID?
+        graph: ResolvedGraph, parent: ControllerID?
     ) -> Diagnostic {
-        let (name, owner) = (hierarchy.phrase(for: stranger), hierarchy.phrase(for: container))
-        let instead = parent.map { "its parent is \(hierarchy.phrase(for: $0))" } ?? "it has no parent"
+        let (name, owner) = (graph.phrase(for: stranger), graph.phrase(for: container))
+        let instead = parent.map { "its parent is \(graph.phrase(for: $0))" } ?? "it has no parent"
         return Diagnostic(
             rule: info, message: "\(name) isn't a child of \(owner) when the transition begins: \(instead)",
-            about: hierarchy.subject(of: stranger), at: place, uikit: info.uikit,
+            about: graph.subject(of: stranger), at: place, uikit: info.uikit,
             help: "call addChild on \(owner) first, and removeFromParent in the completion")
     }
 }

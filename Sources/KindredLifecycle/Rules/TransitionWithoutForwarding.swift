@@ -55,12 +55,12 @@ package enum TransitionWithoutForwarding {
 
             """)
 
-    static func found(container: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
-        let name = hierarchy.phrase(for: container)
+    static func found(container: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
+        let name = graph.phrase(for: container)
         return Diagnostic(
             rule: info, message: "transition can't be used in \(name), which forwards appearance by hand",
-            about: hierarchy.subject(of: container), at: place,
-            labels: [hierarchy.label(container, text: "forwardsAppearance is false here")],
+            about: graph.subject(of: container), at: place,
+            labels: [graph.label(container, text: "forwardsAppearance is false here")],
             help: "use beginAppearance and endAppearance on both children, or let \(name) forward automatically")
     }
 }

@@ -33,26 +33,25 @@ package enum UnbalancedAppearance {
 
             """)
 
-    static func endWithoutBegin(_ child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic
-    {
+    static func endWithoutBegin(_ child: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "endAppearance on \(hierarchy.phrase(for: child)) has no matching beginAppearance",
-            about: hierarchy.subject(of: child), at: place,
+            rule: info, message: "endAppearance on \(graph.phrase(for: child)) has no matching beginAppearance",
+            about: graph.subject(of: child), at: place,
             uikit: info.uikit, help: "remove this step, or call beginAppearance first")
     }
 
-    static func overlap(in container: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
-        let name = hierarchy.phrase(for: container)
+    static func overlap(in container: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
+        let name = graph.phrase(for: container)
         return Diagnostic(
             rule: info, message: "an animated transition of \(name) begins while another one is in progress",
-            about: hierarchy.subject(of: container), at: place,
+            about: graph.subject(of: container), at: place,
             uikit: info.uikit, help: "wait for the completion of the first, or set 'animated: false' on the first")
     }
 
-    static func transition(of child: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph) -> Diagnostic {
+    static func transition(of child: ControllerID, at place: SourceRange, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: child)) is already in an appearance transition",
-            about: hierarchy.subject(of: child), at: place,
+            rule: info, message: "\(graph.phrase(for: child)) is already in an appearance transition",
+            about: graph.subject(of: child), at: place,
             uikit: info.uikit, help: "end the first one before this step; transition(from:to:) begins and ends its own")
     }
 }

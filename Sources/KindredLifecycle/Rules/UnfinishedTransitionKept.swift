@@ -42,13 +42,13 @@ package enum UnfinishedTransitionKept {
             """)
 
     static func found(
-        from: ControllerID, to: ControllerID, isKept: Bool, at place: SourceRange, in hierarchy: ResolvedGraph
+        from: ControllerID, to: ControllerID, isKept: Bool, at place: SourceRange, in graph: ResolvedGraph
     ) -> Diagnostic {
-        let (old, new) = (hierarchy.phrase(for: from), hierarchy.phrase(for: to))
+        let (old, new) = (graph.phrase(for: from), graph.phrase(for: to))
         let what = isKept ? "\(new) is still a child" : "\(old) is no longer a child"
         return Diagnostic(
             rule: info, message: "the transition didn't finish, but \(what) after its completion",
-            about: hierarchy.subject(of: to), at: place,
+            about: graph.subject(of: to), at: place,
             help: "keep \(old), and remove \(new) with willMove(nil) and removeFromParent")
     }
 }

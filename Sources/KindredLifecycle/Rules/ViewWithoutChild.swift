@@ -25,11 +25,11 @@ package enum ViewWithoutChild {
 
             """)
 
-    static func found(_ child: ControllerID, in owner: ControllerID, at place: SourceRange, in hierarchy: ResolvedGraph)
+    static func found(_ child: ControllerID, in owner: ControllerID, at place: SourceRange, in graph: ResolvedGraph)
         -> Diagnostic
     {
-        let subject = hierarchy.subject(of: child)
-        let (child, owner) = (hierarchy.phrase(for: child), hierarchy.phrase(for: owner))
+        let subject = graph.subject(of: child)
+        let (child, owner) = (graph.phrase(for: child), graph.phrase(for: owner))
         return Diagnostic(
             rule: info, message: "the view of \(child) is in the view of \(owner), which isn't its parent",
             about: subject, at: place, help: "call addChild on \(owner) first, or call removeFromSuperview on \(child)")

@@ -7,7 +7,7 @@ import KindredYAML
 package enum Scenarios {
     /// The traces in order, and the limit that ended the run, if any.
     package static func run(
-        scripts: [Script], in hierarchy: ResolvedGraph, threads: Int, freeEffort: Int = LimitExceeded.freeEffort
+        scripts: [Script], in graph: ResolvedGraph, threads: Int, freeEffort: Int = LimitExceeded.freeEffort
     ) -> (traces: [Trace], limit: Diagnostic?) {
         let steps = scripts.reduce(0) { $0 + $1.steps.count }
         let limit = freeEffort + LimitExceeded.workPerStep * steps
@@ -18,7 +18,7 @@ package enum Scenarios {
         while traces.count < scripts.count {
             // As many as have already run, so that at most half of the work is wasted beyond the limit.
             let next = traces.count..<min(scripts.count, 2 * traces.count + 8 * threads)
-            for trace in run(scripts: scripts, range: next, in: hierarchy, threads: threads) {
+            for trace in run(scripts: scripts, range: next, in: graph, threads: threads) {
                 effort += trace.effort
                 if effort > limit {
                     return (traces, LimitExceeded.scenarios(scripts[traces.count..<scripts.count].first?.place))
@@ -29,18 +29,18 @@ package enum Scenarios {
         return (traces, nil)
     }
 
-    /// Each thread reuses one world, because a new one is as large as the hierarchy, and what a start has made of it.
+    /// Each thread reuses one world, because a new one is as large as the graph, and what a start has made of it.
     private static func run(
-        scripts: [Script], range: Range<Int>, in hierarchy: ResolvedGraph, threads: Int
+        scripts: [Script], range: Range<Int>, in graph: ResolvedGraph, threads: Int
     ) -> [Trace] {
         let size = (range.count + 4 * threads - 1) / (4 * threads)
         let starts = Array(stride(from: range.lowerBound, to: range.upperBound, by: max(1, size)))
         let parts = concurrentMap(starts.count, threads: threads) { part in
-            var (stage, number) = (Stage(hierarchy: hierarchy), -1)
+            var (stage, number) = (Stage(graph: graph), -1)
             return scripts[starts[part]..<min(range.upperBound, starts[part] + size)].map { script in
-                let graph = script.graph(else: hierarchy)
-                if let own = script.part?.number, own != number { (stage, number) = (Stage(hierarchy: graph), own) }
-                return Simulator.run(script: script, in: graph, stage: &stage)
+                let configured = script.graph(else: graph)
+                if let own = script.part?.number, own != number { (stage, number) = (Stage(graph: configured), own) }
+                return Simulator.run(script: script, in: configured, stage: &stage)
             }
         }
         return Array(parts.joined())

@@ -17,7 +17,7 @@ extension Simulator {
             for member in world[id].members { world[member].stack = id }
         case .selection:
             let selected = isFirst(id) ? arrangement.selected[id] : nil
-            world[id].selected = selected ?? members.first(where: hierarchy.isShown) ?? members.first
+            world[id].selected = selected ?? members.first(where: graph.isShown) ?? members.first
             addMembers(members, to: id, facts: .tabMoves)
         case .columns: addMembers(members, to: id, facts: .columnMoves)
         case .pages, .subviews: return
@@ -26,7 +26,7 @@ extension Simulator {
     }
 
     private func initialMembers(of id: ControllerID) -> [ControllerID] {
-        let declared = hierarchy.children(of: id)
+        let declared = graph.children(of: id)
         switch world.shows(id) {
         case .top: return (isFirst(id) ? listed(arrangement.stacks[id]) : nil) ?? Array(declared.prefix(1))
         case .selection, .columns: return Array(declared)
@@ -81,11 +81,11 @@ extension Simulator {
         switch world.shows(id) {
         case .subviews:
             let hasHook = !hooks.hooks(of: id, callback: .viewDidLoad).isEmpty
-            let children = listed(arrangement.children[id]) ?? (hasHook ? [] : Array(hierarchy.children(of: id)))
+            let children = listed(arrangement.children[id]) ?? (hasHook ? [] : Array(graph.children(of: id)))
             for child in children where !isOver && mayJoin(child, parent: id) { addInViewDidLoad(child, to: id) }
         case .pages where world[id].members.isEmpty:
             let pages =
-                (isFirst(id) ? listed(arrangement.pages[id]) : nil) ?? Array(hierarchy.children(of: id).prefix(1))
+                (isFirst(id) ? listed(arrangement.pages[id]) : nil) ?? Array(graph.children(of: id).prefix(1))
             setStartPages(pages, of: id)
         default: break
         }

@@ -73,7 +73,7 @@ extension Simulator {
         let isKept = world[to].parent == container
         if isKept || world[from].parent != container {
             reportOnce(
-                diagnostic: UnfinishedTransitionKept.found(from: from, to: to, isKept: isKept, at: place, in: hierarchy)
+                diagnostic: UnfinishedTransitionKept.found(from: from, to: to, isKept: isKept, at: place, in: graph)
             )
         } else {
             putBack(from, instead: to, in: container)
@@ -110,15 +110,15 @@ extension Simulator {
             if let parent = instance.parent, instance.addedBy >= 0 {
                 context.step = instance.addedBy
                 reportOnce(
-                    about: id, diagnostic: MissingDidMove.found(child: id, parent: parent, at: place, in: hierarchy))
+                    about: id, diagnostic: MissingDidMove.found(child: id, parent: parent, at: place, in: graph))
             }
             if instance.openBegins > 0 {
                 context.step = instance.begunBy
-                reportOnce(about: id, diagnostic: OpenAppearance.found(child: id, at: place, in: hierarchy))
+                reportOnce(about: id, diagnostic: OpenAppearance.found(child: id, at: place, in: graph))
             }
             if let owner = world.superview(of: id), world[id].parent != owner {
                 context.step = instance.viewPutBy
-                reportOnce(about: id, diagnostic: ViewWithoutChild.found(id, in: owner, at: place, in: hierarchy))
+                reportOnce(about: id, diagnostic: ViewWithoutChild.found(id, in: owner, at: place, in: graph))
             }
         }
         context.step = -1
@@ -131,7 +131,7 @@ extension Simulator {
             reportOnce(
                 about: id,
                 diagnostic: DoubleDidAppear.found(
-                    id: id, first: first, second: origin, places: (place(ofStep: first.step), place), in: hierarchy))
+                    id: id, first: first, second: origin, places: (place(ofStep: first.step), place), in: graph))
         }
         world[id].didAppear = origin
     }

@@ -24,8 +24,8 @@ extension Simulator {
     mutating func record(_ what: Event.What, cause: Event.Cause, facts: FactSet) {
         if isSilent {
             silentEvents += 1
-            // Building is as large as the hierarchy.
-            if silentEvents > eventLimit + 8 * hierarchy.controllers.count {
+            // Building is as large as the graph.
+            if silentEvents > eventLimit + 8 * graph.controllers.count {
                 stopAtLimit(LimitExceeded.events(eventLimit, at: place))
             }
             return

@@ -7,7 +7,7 @@ import KindredYAML
 /// `Steps` defines what each step does, `Runtime` what UIKit does by itself, and `Ordering` the order of callbacks.
 package struct Simulator {
     let script: Script
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     var world: World
     var trace: Trace
     var claims: ClaimCheck
@@ -50,17 +50,17 @@ package struct Simulator {
 
     /// - Parameter watch: A function that is called after each event, and without an event when a step has settled.
     package static func run(
-        script: Script, in hierarchy: ResolvedGraph, watch: ((Moment, Event?) -> Void)? = nil
+        script: Script, in graph: ResolvedGraph, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
-        var stage = Stage(hierarchy: hierarchy)
-        return run(script: script, in: hierarchy, stage: &stage, watch: watch)
+        var stage = Stage(graph: graph)
+        return run(script: script, in: graph, stage: &stage, watch: watch)
     }
 
     /// - Parameter stage: One with an untouched world, which is untouched again afterwards.
     static func run(
-        script: Script, in hierarchy: ResolvedGraph, stage: inout Stage, watch: ((Moment, Event?) -> Void)? = nil
+        script: Script, in graph: ResolvedGraph, stage: inout Stage, watch: ((Moment, Event?) -> Void)? = nil
     ) -> Trace {
-        var simulator = Simulator(script: script, hierarchy: hierarchy)
+        var simulator = Simulator(script: script, graph: graph)
         simulator.watch = watch
         swap(&stage.world, &simulator.world)
         for id in script.start.retained { simulator.world[id].isRetained = true }
@@ -72,13 +72,13 @@ package struct Simulator {
         return simulator.trace
     }
 
-    private init(script: Script, hierarchy: ResolvedGraph) {
+    private init(script: Script, graph: ResolvedGraph) {
         self.script = script
-        self.hierarchy = hierarchy
+        self.graph = graph
         // A placeholder until the given world takes its place.
-        world = World(hierarchy: hierarchy, isEmpty: true)
+        world = World(graph: graph, isEmpty: true)
         trace = Trace(script)
-        claims = ClaimCheck(script: script, hierarchy: hierarchy)
+        claims = ClaimCheck(script: script, graph: graph)
         hooks = HookTable(script: script)
         expected = Set(script.claims.first?.diagnostics?.map(\.id) ?? [])
         eventLimit = LimitExceeded.freeEvents + LimitExceeded.eventsPerStep * script.steps.count

@@ -1,11 +1,11 @@
 import KindredGraph
 
-/// The state that scenarios of one thread share: most begin alike, which can be as much work as the hierarchy is large.
+/// The state that scenarios of one thread share: most begin alike, which can be as much work as the graph is large.
 struct Stage: Sendable {
     var world: World
     fileprivate var starts: [WindowID: Started] = [:]
 
-    init(hierarchy: ResolvedGraph) { world = World(hierarchy: hierarchy) }
+    init(graph: ResolvedGraph) { world = World(graph: graph) }
 
     /// The state of a simulator after a start.
     fileprivate struct Started {

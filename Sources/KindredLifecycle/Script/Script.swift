@@ -1,7 +1,7 @@
 import KindredDiagnostics
 import KindredGraph
 
-/// A scenario that is ready to run: every name is an index into the hierarchy, and every step has its place.
+/// A scenario that is ready to run: every name is an index into the graph, and every step has its place.
 package struct Script: Sendable {
     package var name: String
     /// The place of the scenario's name.

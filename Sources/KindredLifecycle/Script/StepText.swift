@@ -6,8 +6,8 @@ import KindredYAML
 package struct StepText {
     package let files: [SourceFile]
 
-    package init(hierarchy: ResolvedGraph) {
-        files = hierarchy.files
+    package init(graph: ResolvedGraph) {
+        files = graph.files
     }
 
     /// The key and its value. The entries of a mapping over several lines are joined.

@@ -4,16 +4,16 @@ import KindredGraph
 extension Simulator {
     mutating func addChild(_ child: ControllerID, to parent: ControllerID) {
         guard world.shows(parent) == .subviews else {
-            return stop(InvalidStep.wrongContainer(parent, at: place, in: hierarchy))
+            return stop(InvalidStep.wrongContainer(parent, at: place, in: graph))
         }
         build(parent)
         guard !refusesAsChild(child, of: parent) else { return }
         let owner = world.superview(of: child)
         if let owner, owner != parent, world[child].parent != parent {
-            return stop(HierarchyInconsistency.addChild(child, to: parent, viewOf: owner, at: place, in: hierarchy))
+            return stop(HierarchyInconsistency.addChild(child, to: parent, viewOf: owner, at: place, in: graph))
         }
         if owner == parent, world[child].parent != parent {
-            reportOnce(about: child, diagnostic: SubviewBeforeChild.found(child, in: parent, at: place, in: hierarchy))
+            reportOnce(about: child, diagnostic: SubviewBeforeChild.found(child, in: parent, at: place, in: graph))
         }
         leaveOtherParent(child, for: parent)
         world.unlink(child)
@@ -25,12 +25,12 @@ extension Simulator {
 
     mutating func removeFromParent(_ child: ControllerID) {
         guard let parent = world[child].parent else {
-            return reportOnce(diagnostic: StepWithoutEffect.removeFromParent(child, at: place, in: hierarchy))
+            return reportOnce(diagnostic: StepWithoutEffect.removeFromParent(child, at: place, in: graph))
         }
         if !world[child].wasAskedToLeave {
             reportOnce(
                 about: child,
-                diagnostic: MissingWillMoveNil.found(child: child, parent: parent, at: place, in: hierarchy))
+                diagnostic: MissingWillMoveNil.found(child: child, parent: parent, at: place, in: graph))
         }
         detach(child, from: parent)
         send(.didMove, to: child, argument: nil, cause: .step, facts: .removeFromParent)
@@ -40,7 +40,7 @@ extension Simulator {
         if let parent {
             reportOnce(
                 about: child,
-                diagnostic: RedundantWillMove.found(child: child, parent: parent, at: place, in: hierarchy))
+                diagnostic: RedundantWillMove.found(child: child, parent: parent, at: place, in: graph))
         } else {
             world[child].wasAskedToLeave = true
         }
@@ -49,7 +49,7 @@ extension Simulator {
 
     mutating func didMove(_ child: ControllerID, to parent: ControllerID?) {
         if parent == nil {
-            reportOnce(about: child, diagnostic: RedundantDidMoveNil.found(child: child, at: place, in: hierarchy))
+            reportOnce(about: child, diagnostic: RedundantDidMoveNil.found(child: child, at: place, in: graph))
         } else if parent == world[child].parent {
             world[child].addedBy = -1
             world[child].owesDidMove = false
@@ -70,11 +70,11 @@ extension Simulator {
         if !spend(depth) {
             return true
         } else if isInside {
-            stop(InvalidStep.insideItself(child, parent: parent, at: place, in: hierarchy))
+            stop(InvalidStep.insideItself(child, parent: parent, at: place, in: graph))
         } else if let presenter = world[child].presenting {
-            stop(HierarchyInconsistency.presented(child, by: presenter, at: place, in: hierarchy))
+            stop(HierarchyInconsistency.presented(child, by: presenter, at: place, in: graph))
         } else if world[child].isVisibleRoot {
-            stop(RootAsChild.found(child: child, of: parent, at: place, in: hierarchy))
+            stop(RootAsChild.found(child: child, of: parent, at: place, in: graph))
         } else {
             return false
         }
@@ -85,7 +85,7 @@ extension Simulator {
     mutating func leaveOtherParent(_ child: ControllerID, for parent: ControllerID) {
         guard let old = world[child].parent, old != parent else { return }
         reportOnce(
-            about: child, diagnostic: ChildMoved.found(child: child, from: old, to: parent, at: place, in: hierarchy))
+            about: child, diagnostic: ChildMoved.found(child: child, from: old, to: parent, at: place, in: graph))
         if !world[child].wasAskedToLeave {
             send(.willMove, to: child, argument: nil, cause: .container(old), facts: .movedAway)
         }
@@ -105,7 +105,7 @@ extension Simulator {
         world[parent].members.removeAll { $0 == child }
         if world[parent].selected == child {
             world[parent].selected =
-                world.children(of: parent).first(where: hierarchy.isShown) ?? world[parent].firstChild
+                world.children(of: parent).first(where: graph.isShown) ?? world[parent].firstChild
         }
         if isLive(parent) {
             queues.commit.append(.transition(newTransition(.pop, at: .inside(parent)), isAnimated: false))
@@ -117,9 +117,9 @@ extension Simulator {
     /// Whether a step can run on a container: it has the right kind and has been built.
     mutating func isPlaced(_ id: ControllerID, shows: KindDefinition.Shown) -> Bool {
         if world.shows(id) != shows {
-            stop(InvalidStep.wrongContainer(id, at: place, in: hierarchy))
+            stop(InvalidStep.wrongContainer(id, at: place, in: graph))
         } else if !world[id].isBuilt {
-            stop(InvalidStep.notPlaced(id, at: place, in: hierarchy))
+            stop(InvalidStep.notPlaced(id, at: place, in: graph))
         } else {
             return true
         }

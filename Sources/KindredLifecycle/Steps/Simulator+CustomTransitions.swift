@@ -6,19 +6,19 @@ extension Simulator {
         in container: ControllerID, from: ControllerID, to: ControllerID, isFinished: Bool, step: Step
     ) {
         guard world.shows(container) == .subviews, from != to else {
-            return stop(InvalidStep.wrongContainer(container, at: place, in: hierarchy))
+            return stop(InvalidStep.wrongContainer(container, at: place, in: graph))
         }
         if let stranger = [from, to].first(where: { world[$0].parent != container }) {
             return stop(
                 TransitionOfStrangers.found(
-                    stranger: stranger, from: from, to: to, in: container, at: place, hierarchy: hierarchy,
+                    stranger: stranger, from: from, to: to, in: container, at: place, graph: graph,
                     parent: world[stranger].parent))
         }
         if world.forwardsByHand(container) {
-            return stop(TransitionWithoutForwarding.found(container: container, at: place, in: hierarchy))
+            return stop(TransitionWithoutForwarding.found(container: container, at: place, in: graph))
         }
         if let busy = [from, to].first(where: { world[$0].openBegins > 0 }) {
-            reportOnce(about: busy, diagnostic: UnbalancedAppearance.transition(of: busy, at: place, in: hierarchy))
+            reportOnce(about: busy, diagnostic: UnbalancedAppearance.transition(of: busy, at: place, in: graph))
         }
         var transition = newTransition(.transition, at: .inside(container))
         transition.completion = step.completion
@@ -55,7 +55,7 @@ extension Simulator {
     mutating func endAppearance(_ child: ControllerID) {
         guard world[child].openBegins > 0 else {
             return reportOnce(
-                about: child, diagnostic: UnbalancedAppearance.endWithoutBegin(child, at: place, in: hierarchy))
+                about: child, diagnostic: UnbalancedAppearance.endWithoutBegin(child, at: place, in: graph))
         }
         var transition = newTransition(.byHand, at: .window)
         transition.needsWindow = false

@@ -10,27 +10,27 @@ extension Simulator {
                 ? presenting : world.climb(from: id).first(where: { world[$0].presented != nil }),
             let root = world[presenter].presented
         else {
-            reportOnce(diagnostic: StepWithoutEffect.dismiss(id, at: place, in: hierarchy))
+            reportOnce(diagnostic: StepWithoutEffect.dismiss(id, at: place, in: graph))
             return queueCompletion(of: step)
         }
         let chain = self.chain(from: root)
         guard spend(chain.count) else { return }
         if ([presenter] + chain).contains(where: { world[$0].modalTransitions > 0 }) {
-            return reportOnce(diagnostic: PresentationInProgress.dismiss(id, at: place, in: hierarchy))
+            return reportOnce(diagnostic: PresentationInProgress.dismiss(id, at: place, in: graph))
         }
         if own != nil, let presenting {
             reportOnce(
-                diagnostic: DismissesTheUpper.found(id: id, chain: chain, stays: presenting, at: place, in: hierarchy))
+                diagnostic: DismissesTheUpper.found(id: id, chain: chain, stays: presenting, at: place, in: graph))
         }
         if step.interaction != nil, let refusing = chain.first(where: refusesSwipe) {
-            return reportOnce(diagnostic: StepWithoutEffect.swipe(refusing, at: place, in: hierarchy))
+            return reportOnce(diagnostic: StepWithoutEffect.swipe(refusing, at: place, in: graph))
         }
         dismiss(chain, by: presenter, step: step)
     }
 
     /// Whether it is presented with `swipe: false`.
     private func refusesSwipe(_ id: ControllerID) -> Bool {
-        world[id].presentation.map { hierarchy.swipe(of: $0) } == false
+        world[id].presentation.map { graph.swipe(of: $0) } == false
     }
 
     /// The lowest first.
@@ -50,7 +50,7 @@ extension Simulator {
         } else {
             transition.ending.dismissed = chain
         }
-        let style = world[root].presentation.map { hierarchy[$0].style }
+        let style = world[root].presentation.map { graph[$0].style }
         let takesTime = step.isAnimated || style?.removesPresenterView != true
         queues.commit.append(.transition(transition, isAnimated: takesTime))
     }

@@ -3,8 +3,8 @@ import KindredGraph
 /// present.
 extension Simulator {
     mutating func present(id: PresentationID, step: Step) {
-        guard let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }),
-            let caller = hierarchy[id].from ?? world.uppermost(below: root)
+        guard let root = graph[id].family.flatMap({ graph[$0].root }),
+            let caller = graph[id].from ?? world.uppermost(below: root)
         else { return }
         let presenter = world.presenter(of: id, from: caller)
         guard spend(5 * world.chainLength(below: presenter)), mayPresent(root, on: presenter, from: caller) else {
@@ -13,13 +13,13 @@ extension Simulator {
         build(root)
         loadShown(root)
         guard !isOver else { return }
-        let covers = hierarchy[id].style.removesPresenterView
+        let covers = graph[id].style.removesPresenterView
         var transition = newTransition(
             covers ? .presentCovering : .presentOver, at: .presentation(presenter: presenter, covers: covers))
         transition.old = covers ? [presenter] : []
         transition.new = [root]
         transition.completion = step.completion
-        if hierarchy[id].isStyleUnknown { transition.facts.formUnion(.ownStyle) }
+        if graph[id].isStyleUnknown { transition.facts.formUnion(.ownStyle) }
         link(root, to: presenter, id: id)
         setModal([root, presenter], transition: &transition)
         if step.interaction == .cancelled {
@@ -34,7 +34,7 @@ extension Simulator {
     private mutating func mayPresent(_ root: ControllerID, on presenter: ControllerID, from caller: ControllerID)
         -> Bool
     {
-        let call = PresentCall(root: root, presenter: presenter, caller: caller, place: place, hierarchy: hierarchy)
+        let call = PresentCall(root: root, presenter: presenter, caller: caller, place: place, graph: graph)
         if let parent = world[root].parent {
             stop(PresentedHasParent.found(call: call, parent: parent))
         } else if root == presenter {

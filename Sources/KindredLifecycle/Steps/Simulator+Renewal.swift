@@ -8,13 +8,13 @@ extension Simulator {
     mutating func setRootAnew(_ root: ControllerID, of window: WindowID) {
         // The app retains the current instance and sets it again.
         if world[root].isRetained {
-            return reportOnce(diagnostic: StepWithoutEffect.setRoot(window, at: place, in: hierarchy))
+            return reportOnce(diagnostic: StepWithoutEffect.setRoot(window, at: place, in: graph))
         }
-        if renewal != nil { return stop(InvalidStep.setRootInside(window, at: place, in: hierarchy)) }
+        if renewal != nil { return stop(InvalidStep.setRootInside(window, at: place, in: graph)) }
         if let presented = world[root].above.first {
             reportOnce(
                 diagnostic: RootReplacedUnderPresentation.found(
-                    old: root, presented: presented, at: place, in: hierarchy))
+                    old: root, presented: presented, at: place, in: graph))
         }
         guard spend(world.ids.count) else { return }
         lastSerial += 1
@@ -140,7 +140,7 @@ extension World {
         var held = [root]
         var known: Set<ControllerID> = [root]
         func add(_ id: ControllerID) { if known.insert(id).inserted { held.append(id) } }
-        for id in ids where hierarchy[id].family == hierarchy[root].family {
+        for id in ids where graph[id].family == graph[root].family {
             // A controller that isn't built is new anyway.
             if self[id].isBuilt, self[id].parent == nil, self[id].presenting == nil, !self[id].isRetained { add(id) }
         }

@@ -4,10 +4,10 @@ import KindredGraph
 extension Simulator {
     mutating func select(_ id: ControllerID, by selection: Step.Selection, step: Step) {
         guard let container = world[id].parent, world.shows(container) == .selection else {
-            return stop(InvalidStep.notPlaced(id, at: place, in: hierarchy))
+            return stop(InvalidStep.notPlaced(id, at: place, in: graph))
         }
-        if !hierarchy.isShown(id) {
-            reportOnce(diagnostic: StepWithoutEffect.selectButton(id, at: place, in: hierarchy))
+        if !graph.isShown(id) {
+            reportOnce(diagnostic: StepWithoutEffect.selectButton(id, at: place, in: graph))
             return queueCompletion(of: step)
         }
         let before = world[container].selected
@@ -35,7 +35,7 @@ extension Simulator {
             step.isAnimated = true
             return popToRoot(on: id, step: step)
         }
-        reportOnce(diagnostic: StepWithoutEffect.select(id, at: place, in: hierarchy))
+        reportOnce(diagnostic: StepWithoutEffect.select(id, at: place, in: graph))
         queueCompletion(of: step)
     }
 
@@ -43,10 +43,10 @@ extension Simulator {
         guard isPlaced(page, shows: .pages), !refusesAsChild(id, of: page) else { return }
         let before = world[page].members
         if before == [id] {
-            reportOnce(diagnostic: StepWithoutEffect.turn(page, to: id, at: place, in: hierarchy))
+            reportOnce(diagnostic: StepWithoutEffect.turn(page, to: id, at: place, in: graph))
             return queueCompletion(of: step)
         }
-        var transition = newTransition(hierarchy.pageTransition(page) == .scroll ? .scroll : .curl, at: .inside(page))
+        var transition = newTransition(graph.pageTransition(page) == .scroll ? .scroll : .curl, at: .inside(page))
         world[page].members = [id]
         let isNew = !before.contains(id)
         if isNew {

@@ -4,7 +4,7 @@ import KindredGraph
 extension Simulator {
     mutating func push(_ id: ControllerID, on stack: ControllerID, step: Step) {
         guard isPlaced(stack, shows: .top), !refusesAsChild(id, of: stack) else { return }
-        if world[id].stack == stack { return stop(PushedTwice.found(id: id, on: stack, at: place, in: hierarchy)) }
+        if world[id].stack == stack { return stop(PushedTwice.found(id: id, on: stack, at: place, in: graph)) }
         var transition = newTransition(.push, at: .inside(stack))
         let top = world[stack].members.last
         world[stack].members.append(id)
@@ -17,7 +17,7 @@ extension Simulator {
     mutating func pop(on stack: ControllerID, to id: ControllerID?, step: Step) {
         guard isPlaced(stack, shows: .top) else { return }
         if let id, world[id].stack != stack {
-            return stop(PopToStranger.found(id: id, on: stack, at: place, in: hierarchy))
+            return stop(PopToStranger.found(id: id, on: stack, at: place, in: graph))
         }
         let members = world[stack].members
         guard members.count > 1, id != members.last else {
@@ -35,7 +35,7 @@ extension Simulator {
     }
 
     private mutating func nothingToPop(on stack: ControllerID, step: Step) {
-        reportOnce(diagnostic: StepWithoutEffect.pop(on: stack, at: place, in: hierarchy))
+        reportOnce(diagnostic: StepWithoutEffect.pop(on: stack, at: place, in: graph))
         queueCompletion(of: step)
     }
 
@@ -56,7 +56,7 @@ extension Simulator {
         guard isPlaced(stack, shows: .top) else { return }
         let wanted = Set(members)
         if wanted.count < members.count {
-            return stop(PushedTwice.repeated(on: stack, at: place, in: hierarchy))
+            return stop(PushedTwice.repeated(on: stack, at: place, in: graph))
         }
         for member in members where refusesAsChild(member, of: stack) { return }
         let before = world[stack].members
@@ -145,7 +145,7 @@ extension Simulator {
 
     private mutating func countAnimation(in container: ControllerID, transition: inout Transition) {
         if world[container].animations > 0, world.shows(container) == .top {
-            reportOnce(diagnostic: UnbalancedAppearance.overlap(in: container, at: place, in: hierarchy))
+            reportOnce(diagnostic: UnbalancedAppearance.overlap(in: container, at: place, in: graph))
         }
         world[container].animations += 1
         transition.ending.animated = container

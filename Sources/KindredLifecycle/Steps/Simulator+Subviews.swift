@@ -4,11 +4,11 @@ import KindredGraph
 extension Simulator {
     mutating func addSubview(_ child: ControllerID, in owner: ControllerID) {
         if let parent = world[child].parent, parent != owner {
-            return stop(HierarchyInconsistency.addSubview(child, in: owner, parent: parent, at: place, in: hierarchy))
+            return stop(HierarchyInconsistency.addSubview(child, in: owner, parent: parent, at: place, in: graph))
         }
         guard spend(5 * world.depth(of: owner)) else { return }
         if world.isInside(owner, outer: child) {
-            return stop(InvalidStep.viewInsideItself(child, owner: owner, at: place, in: hierarchy))
+            return stop(InvalidStep.viewInsideItself(child, owner: owner, at: place, in: graph))
         }
         load(owner, cause: .step)
         build(child)
@@ -70,7 +70,7 @@ extension Simulator {
         if let owner, !world.isInWindow(owner) { return false }
         if world[child].openBegins > 0 { return false }
         guard let parent = world[child].parent, world.forwardsByHand(parent) else { return true }
-        reportOnce(about: child, diagnostic: ChildNeverForwarded.byView(child, in: parent, at: place, in: hierarchy))
+        reportOnce(about: child, diagnostic: ChildNeverForwarded.byView(child, in: parent, at: place, in: graph))
         return false
     }
 
@@ -84,7 +84,7 @@ extension Simulator {
         for child in world.subviews(of: id) where !reached.contains(world[child].state) {
             reportOnce(
                 about: child,
-                diagnostic: ChildNeverForwarded.found(child, in: id, appearing: isAppeared, at: place, in: hierarchy))
+                diagnostic: ChildNeverForwarded.found(child, in: id, appearing: isAppeared, at: place, in: graph))
         }
     }
 }

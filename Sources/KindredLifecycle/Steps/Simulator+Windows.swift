@@ -4,10 +4,10 @@ import KindredGraph
 extension Simulator {
     mutating func launch(_ window: WindowID) {
         guard let root = world.root(of: window) else {
-            return stop(InvalidStep.emptyWindow(window, at: place, in: hierarchy))
+            return stop(InvalidStep.emptyWindow(window, at: place, in: graph))
         }
         if world.isVisible(window) {
-            return reportOnce(diagnostic: StepWithoutEffect.launch(window, at: place, in: hierarchy))
+            return reportOnce(diagnostic: StepWithoutEffect.launch(window, at: place, in: graph))
         }
         guard mayBeRoot(root) else { return }
         world.show(window)
@@ -20,7 +20,7 @@ extension Simulator {
     }
 
     mutating func setRoot(_ window: WindowID, family: FamilyID) {
-        guard let root = hierarchy[family].root else { return }
+        guard let root = graph[family].root else { return }
         let old = world.root(of: window)
         if old == root { return setRootAnew(root, of: window) }
         guard mayBeRoot(root) else { return }
@@ -28,7 +28,7 @@ extension Simulator {
         if let old, let presented = world[old].above.first {
             reportOnce(
                 diagnostic: RootReplacedUnderPresentation.found(
-                    old: old, presented: presented, at: place, in: hierarchy))
+                    old: old, presented: presented, at: place, in: graph))
         }
         build(root)
         var transition = newTransition(.setRoot, at: .window)
@@ -44,9 +44,9 @@ extension Simulator {
 
     private mutating func mayBeRoot(_ root: ControllerID) -> Bool {
         if let parent = world[root].parent {
-            refuse(root, reason: "it is a child of \(hierarchy.phrase(for: parent))")
+            refuse(root, reason: "it is a child of \(graph.phrase(for: parent))")
         } else if let presenter = world[root].presenting {
-            refuse(root, reason: "\(hierarchy.phrase(for: presenter)) presents it")
+            refuse(root, reason: "\(graph.phrase(for: presenter)) presents it")
         } else if world[root].isVisibleRoot {
             refuse(root, reason: "it is the root of another one")
         } else {
@@ -56,7 +56,7 @@ extension Simulator {
     }
 
     private mutating func refuse(_ root: ControllerID, reason: String) {
-        stop(InvalidStep.notARoot(root, reason: reason, at: place, in: hierarchy))
+        stop(InvalidStep.notARoot(root, reason: reason, at: place, in: graph))
     }
 
     // MARK: Start
@@ -65,7 +65,7 @@ extension Simulator {
     mutating func start() {
         context = Transition.Context()
         guard let window = script.start.window else {
-            for family in hierarchy.familyIDs { if let root = hierarchy[family].root { build(root) } }
+            for family in graph.familyIDs { if let root = graph[family].root { build(root) } }
             return
         }
         isSilent = true

@@ -13,7 +13,7 @@ package struct Moment {
         self.world = world
     }
 
-    /// The controllers that have had a part in the run, in the order of the hierarchy.
+    /// The controllers that have had a part in the run, in the order of the graph.
     package var touched: [ControllerID] { world.touched }
 
     package func state(of id: ControllerID) -> AppearanceState { world[id].state }
@@ -28,7 +28,7 @@ package struct Moment {
 
     /// The roots of the windows on screen, in the order of the windows.
     package var roots: [ControllerID] {
-        world.hierarchy.windowIDs.filter { world.isVisible($0) }.compactMap { world.root(of: $0) }
+        world.graph.windowIDs.filter { world.isVisible($0) }.compactMap { world.root(of: $0) }
     }
 
     /// The controller that calls present with a root, if that is from any.

@@ -3,8 +3,8 @@ import KindredGraph
 /// The real presenter: Resolution 4 of the language, with the current parents and presenters.
 extension World {
     func presenter(of id: PresentationID, from caller: ControllerID) -> ControllerID {
-        if hierarchy[id].usesContext {
-            return climb(from: caller).first { hierarchy[$0].definesContext } ?? topmost(of: caller)
+        if graph[id].usesContext {
+            return climb(from: caller).first { graph[$0].definesContext } ?? topmost(of: caller)
         }
         var start = topmost(of: caller)
         var root = start
@@ -24,7 +24,7 @@ extension World {
     /// - Parameter root: What it presents, which may be there already.
     func uppermost(below root: ControllerID) -> ControllerID? {
         if let presenter = self[root].presenting { return topmost(of: presenter) }
-        let first = hierarchy.windowIDs.first { isVisible($0) }.flatMap { self.root(of: $0) }
+        let first = graph.windowIDs.first { isVisible($0) }.flatMap { self.root(of: $0) }
         var top = first
         for _ in 0..<10_000 {
             guard let above = top.flatMap({ self[$0].above.last }) else { break }

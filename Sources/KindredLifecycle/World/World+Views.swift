@@ -70,8 +70,8 @@ extension World {
     /// The columns in regular width; the compact column if it is the only one. The inspector is hidden until it is shown.
     private func columns(of id: ControllerID) -> [ControllerID] {
         let all = children(of: id)
-        let regular = all.filter { [.primary, .supplementary, .secondary].contains(hierarchy[$0].role) }
-        return regular.isEmpty ? all.filter { hierarchy[$0].role == .compact } : regular
+        let regular = all.filter { [.primary, .supplementary, .secondary].contains(graph[$0].role) }
+        return regular.isEmpty ? all.filter { graph[$0].role == .compact } : regular
     }
 
     /// The children that a container should show, if it shows only some of them.

@@ -4,8 +4,8 @@ import KindredGraph
 ///
 /// Children are a linked list, so that adding or removing one takes constant time.
 struct World: Sendable {
-    let hierarchy: ResolvedGraph
-    /// The instance of all that is untouched, then the touched ones in order of first use; a hierarchy may be much larger than a
+    let graph: ResolvedGraph
+    /// The instance of all that is untouched, then the touched ones in order of first use; a graph may be much larger than a
     /// scenario.
     private var instances = [Instance()]
     private(set) var ids: [ControllerID] = []
@@ -17,12 +17,12 @@ struct World: Sendable {
     private var roots: [WindowID: ControllerID] = [:]
     private var visible: Set<WindowID> = []
 
-    init(hierarchy: ResolvedGraph, isEmpty: Bool = false) {
-        self.hierarchy = hierarchy
-        positions = isEmpty ? [] : Array(repeating: 0, count: hierarchy.controllers.count)
+    init(graph: ResolvedGraph, isEmpty: Bool = false) {
+        self.graph = graph
+        positions = isEmpty ? [] : Array(repeating: 0, count: graph.controllers.count)
     }
 
-    /// Resets everything that was touched, in time linear in that, not in the hierarchy.
+    /// Resets everything that was touched, in time linear in that, not in the graph.
     mutating func clear() {
         for id in ids { positions[Int(id.index)] = 0 }
         ids.removeAll(keepingCapacity: true)
@@ -47,7 +47,7 @@ struct World: Sendable {
     }
 
     func root(of window: WindowID) -> ControllerID? {
-        roots[window] ?? hierarchy[window].families.first.flatMap { hierarchy[$0.family].root }
+        roots[window] ?? graph[window].families.first.flatMap { graph[$0.family].root }
     }
     mutating func setRoot(_ root: ControllerID, of window: WindowID) { roots[window] = root }
 
@@ -66,13 +66,13 @@ struct World: Sendable {
         }
     }
 
-    /// The touched controllers, in the order of the hierarchy.
+    /// The touched controllers, in the order of the graph.
     var touched: [ControllerID] { ids.sorted { $0.index < $1.index } }
 
-    func shows(_ id: ControllerID) -> KindDefinition.Shown { shown[Int(hierarchy[id].kind.rawValue)] }
+    func shows(_ id: ControllerID) -> KindDefinition.Shown { shown[Int(graph[id].kind.rawValue)] }
 
     /// Whether it sends its children's appearance callbacks itself.
-    func forwardsByHand(_ id: ControllerID) -> Bool { hierarchy.forwardsByHand(id) }
+    func forwardsByHand(_ id: ControllerID) -> Bool { graph.forwardsByHand(id) }
 
     // MARK: Parents and children
 
@@ -131,7 +131,7 @@ struct World: Sendable {
     // MARK: Look-ups
 
     func nearest(kind: Kind, above id: ControllerID) -> ControllerID? {
-        climb(from: id).dropFirst().first { hierarchy[$0].kind == kind }
+        climb(from: id).dropFirst().first { graph[$0].kind == kind }
     }
 
     /// R13: a controller's own presenter, else its parent's.
@@ -148,7 +148,7 @@ struct World: Sendable {
 
     /// Whether a presented controller has picked a style of its own.
     func isStyleUnknown(_ presented: ControllerID) -> Bool {
-        self[presented].presentation.map { hierarchy[$0].isStyleUnknown } ?? false
+        self[presented].presentation.map { graph[$0].isStyleUnknown } ?? false
     }
 
     /// Whether a controller is in a family below such a controller, so that its view may be out of the window.
@@ -157,6 +157,6 @@ struct World: Sendable {
     }
 
     func usesContext(_ presented: ControllerID) -> Bool {
-        self[presented].presentation.map { hierarchy[$0].usesContext } ?? false
+        self[presented].presentation.map { graph[$0].usesContext } ?? false
     }
 }

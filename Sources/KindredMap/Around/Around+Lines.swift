@@ -140,7 +140,7 @@ extension Around {
             switch box.target {
             case .family(let family):
                 let from: [Record.Member] = [
-                    ("fromKind", .text("family")), ("from", .text(app.hierarchy.name(of: family))),
+                    ("fromKind", .text("family")), ("from", .text(app.graph.name(of: family))),
                 ]
                 add(box.exits, x: right, y: box.y, from: from)
             case .name(let number):
@@ -225,7 +225,7 @@ extension Around {
         let all = wire.starts.map(\.spot.y) + [wire.end.y]
         let to: String =
             switch wire.entry.target {
-            case .family(let family): app.hierarchy.name(of: family)
+            case .family(let family): app.graph.name(of: family)
             case .name(let number): app.name(number)
             }
         for (position, source) in wire.starts.enumerated() {

@@ -5,8 +5,8 @@ extension Around {
     /// The stacks that a screen is on, if they are several.
     private var stacks: [(text: String, unit: LaneTable.Unit?)] {
         guard case .name(let number) = subject.target else { return [] }
-        let parents = app.declarations.places(of: number).compactMap { app.hierarchy[$0].parent }
-            .filter { app.hierarchy[$0].kind == .navigation }
+        let parents = app.declarations.places(of: number).compactMap { app.graph[$0].parent }
+            .filter { app.graph[$0].kind == .navigation }
         let stacks = app.declarations.numbers(of: parents)
         if stacks.count < 2 { return [] }
         return stacks.map { stack in

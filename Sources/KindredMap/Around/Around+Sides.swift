@@ -52,7 +52,7 @@ extension Around {
         case .lane(let unit): table.title(unit)
         case .block(let block):
             "\(app.homes.blocks[block].name.dropFirst("shared ".count)) in \(app.homes.blocks[block].stacks.count) stacks"
-        case .family(let family): app.hierarchy.name(of: family)
+        case .family(let family): app.graph.name(of: family)
         }
     }
 
@@ -85,7 +85,7 @@ extension Around {
     private mutating func drawName(_ number: Number, area: Area, limit: Double) {
         let id = app.name(number)
         let owner = Drawing.Owner("controller", id)
-        let on = app.on(app.hierarchy.set(having: app.declarations.places(of: number)))
+        let on = app.on(app.graph.set(having: app.declarations.places(of: number)))
         drawing.open(id, label: id, controller: app.homes.place(of: number).index)
         drawFrame(of: number, area: area)
         let width = drawing.text(
@@ -178,7 +178,7 @@ extension Around {
 
     private mutating func draw(family target: AroundTarget, x: Double) {
         guard case .family(let family) = target.target else { return }
-        let id = app.hierarchy.name(of: family)
+        let id = app.graph.name(of: family)
         let owner = Drawing.Owner("family", id)
         let area = Area(x, target.y, Self.right, target.height)
         drawing.open("family:" + id, label: "family " + id)
@@ -201,7 +201,7 @@ extension Around {
     private mutating func drawSigns(of target: AroundTarget, right: Double) {
         let (owner, number): (Drawing.Owner, Number?) =
             switch target.target {
-            case .family(let family): (Drawing.Owner("family", app.hierarchy.name(of: family)), nil)
+            case .family(let family): (Drawing.Owner("family", app.graph.name(of: family)), nil)
             case .name(let number): (Drawing.Owner("controller", app.name(number)), number)
             }
         for (index, exit) in target.exits.enumerated() {

@@ -65,16 +65,16 @@ package struct Around {
     ///
     /// - Parameter hops: The most columns of a side.
     package static func draw(
-        _ id: String, in hierarchy: ResolvedGraph, by naming: Naming = .screens, title: String? = nil,
+        _ id: String, in graph: ResolvedGraph, by naming: Naming = .screens, title: String? = nil,
         hasKey: Bool = true, hops: Int = 1, colors: ColorChoice? = nil
     ) -> Drawing? {
-        let cards = ScreenCards(NamedApp(hierarchy, by: naming), colors: colors)
+        let cards = ScreenCards(NamedApp(graph, by: naming), colors: colors)
         let target: AroundSubject.Target
-        if hierarchy.controller(named: id) == nil, hierarchy.template(named: id) == nil,
-            let family = hierarchy.family(named: id), hierarchy[family].root != nil
+        if graph.controller(named: id) == nil, graph.template(named: id) == nil,
+            let family = graph.family(named: id), graph[family].root != nil
         {
             target = .family(family)
-        } else if let place = hierarchy.controllers(named: id).first {
+        } else if let place = graph.controllers(named: id).first {
             target = .name(cards.app.declarations[place])
         } else {
             return nil
@@ -88,7 +88,7 @@ package struct Around {
     private init(_ subject: AroundSubject, title: String?) {
         self.subject = subject
         switch subject.target {
-        case .family(let family): name = subject.cards.app.hierarchy.name(of: family)
+        case .family(let family): name = subject.cards.app.graph.name(of: family)
         case .name(let number): name = subject.cards.app.name(number)
         }
         windows = subject.windows.map { ($0, 0) }
@@ -200,7 +200,7 @@ package struct Around {
     private func number(of target: AroundSubject.Target) -> Number? {
         switch target {
         case .name(let number): number
-        case .family(let family): app.hierarchy[family].root.map { app.declarations[$0] }
+        case .family(let family): app.graph[family].root.map { app.declarations[$0] }
         }
     }
 

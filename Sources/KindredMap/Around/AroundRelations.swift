@@ -15,7 +15,7 @@ final class AroundRelations {
     init(_ cards: ScreenCards) {
         self.cards = cards
         let app = cards.app
-        presenting = PackedLists(count: app.hierarchy.families.count) { add in
+        presenting = PackedLists(count: app.graph.families.count) { add in
             for (index, each) in app.presentations.enumerated() { add(each.family.index, Int32(index)) }
         }
         presented = PackedLists(count: app.declarations.count) { add in
@@ -46,13 +46,13 @@ final class AroundRelations {
     private static func moves(of app: NamedApp) -> [(move: Move, set: ConfigurationSet)] {
         var order: [Move] = []
         var sets: [Move: ConfigurationSet] = [:]
-        for id in app.hierarchy.moveIDs where !app.hierarchy[id].kind.isStep {
-            guard let from = app.hierarchy[id].from else { continue }
-            for target in app.hierarchy.arrivals(of: id) {
+        for id in app.graph.moveIDs where !app.graph[id].kind.isStep {
+            guard let from = app.graph[id].from else { continue }
+            for target in app.graph.arrivals(of: id) {
                 let move = Move(
-                    from: app.declarations[from], kind: app.hierarchy[id].kind, to: app.declarations[target])
+                    from: app.declarations[from], kind: app.graph[id].kind, to: app.declarations[target])
                 if sets[move] == nil { order.append(move) }
-                sets[move, default: 0] |= app.hierarchy.set(having: id)
+                sets[move, default: 0] |= app.graph.set(having: id)
             }
         }
         return order.map { ($0, sets[$0] ?? 0) }

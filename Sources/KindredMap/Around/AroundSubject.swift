@@ -145,7 +145,7 @@ struct AroundSubject {
         case .name(let number):
             var shown: [FamilyID: Bool] = [:]
             for place in app.declarations.places(of: number) where isFirst(place) {
-                let family = app.hierarchy[place].family
+                let family = app.graph[place].family
                 if !app.isWindowFamily(family) { shown[family] = true }
             }
             return shown
@@ -155,8 +155,8 @@ struct AroundSubject {
     /// Whether its family shows a place first.
     private func isFirst(_ place: ControllerID) -> Bool {
         var place = place
-        while let parent = app.hierarchy[place].parent {
-            if !app.hierarchy.isOpened(place) { return false }
+        while let parent = app.graph[place].parent {
+            if !app.graph.isOpened(place) { return false }
             place = parent
         }
         return true
@@ -168,11 +168,11 @@ struct AroundSubject {
             switch target {
             case .family(let family): [family]
             case .name(let number):
-                app.windowFamilies.filter { app.hierarchy[$0].root.map { app.declarations[$0] } == number }
+                app.windowFamilies.filter { app.graph[$0].root.map { app.declarations[$0] } == number }
             }
         var windows: [String] = []
-        for window in families.flatMap({ app.hierarchy.windows(of: $0) }) {
-            let name = app.hierarchy.name(of: window)
+        for window in families.flatMap({ app.graph.windows(of: $0) }) {
+            let name = app.graph.name(of: window)
             if !windows.contains(name) { windows.append(name) }
         }
         return windows
@@ -182,9 +182,9 @@ struct AroundSubject {
     private func starts() -> [Number] {
         guard case .name(let number) = target else { return [] }
         let places = app.declarations.places(of: number).filter {
-            app.isWindowFamily(app.hierarchy[$0].family) && isFirst($0)
+            app.isWindowFamily(app.graph[$0].family) && isFirst($0)
         }
-        return app.declarations.numbers(of: places.compactMap { app.hierarchy[$0].parent })
+        return app.declarations.numbers(of: places.compactMap { app.graph[$0].parent })
     }
 
     // MARK: Groups
@@ -207,7 +207,7 @@ struct AroundSubject {
         case .family(let family):
             if let lane = node?.lane { return .lane(lane) }
             return .family(family)
-        default: return .family(app.hierarchy[app.homes.place(of: number)].family)
+        default: return .family(app.graph[app.homes.place(of: number)].family)
         }
     }
 
@@ -252,7 +252,7 @@ struct AroundSubject {
         case .starts: return "starts with it"
         case .presents(let variant, let family):
             let style = variant.isUnknown ? "chosen by the system" : variant.style.rawValue
-            let through = family.map { "through " + app.hierarchy.name(of: $0) } ?? ""
+            let through = family.map { "through " + app.graph.name(of: $0) } ?? ""
             return [variant.isRoot ? variant.kind : style, app.over(variant), through, app.on(variant.on)]
                 .filter { !$0.isEmpty }.joined(separator: " ")
         }

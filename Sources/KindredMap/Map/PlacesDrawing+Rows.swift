@@ -6,7 +6,7 @@ extension PlacesDrawing {
     func head(_ geometry: Geometry, hasKey: Bool) -> PictureHead {
         let (chart, app) = (map.chart, map.app)
         var head = PictureHead(
-            title: drawing.title, about: app.hierarchy.screens == nil ? "" : "each place",
+            title: drawing.title, about: app.graph.screens == nil ? "" : "each place",
             counts: drawing.record.counts.words)
         if !hasKey { return head }
         let references = geometry.references.map(\.manner) + chart.families.flatMap(\.fromAny)

@@ -2,7 +2,7 @@ import KindredGraph
 
 /// The map of places as shapes.
 package struct PlacesDrawing {
-    let map: HierarchyChart
+    let map: GraphChart
     private let geometry: Geometry
     private let marks: MapMarks?
     var drawing: Drawing
@@ -16,7 +16,7 @@ package struct PlacesDrawing {
     ///   - marks: What a comparison marks, and lists below the map.
     ///   - hasRows: Whether the picture knows the places of controllers and lines: shapes alone need less.
     package static func draw(
-        _ map: HierarchyChart, geometry: Geometry, title: String, hasHead: Bool = true, hasKey: Bool = true,
+        _ map: GraphChart, geometry: Geometry, title: String, hasHead: Bool = true, hasKey: Bool = true,
         marks: MapMarks? = nil, hasRows: Bool = true
     ) -> Drawing {
         var places = PlacesDrawing(map: map, geometry: geometry, marks: marks, drawing: Drawing(.places, title: title))
@@ -28,7 +28,7 @@ package struct PlacesDrawing {
         return places.drawing
     }
 
-    private init(map: HierarchyChart, geometry: Geometry, marks: MapMarks?, drawing: Drawing) {
+    private init(map: GraphChart, geometry: Geometry, marks: MapMarks?, drawing: Drawing) {
         (self.map, self.geometry, self.marks, self.drawing) = (map, geometry, marks, drawing)
         self.drawing.record.isByPlaces = true
         self.drawing.record.counts = map.counts

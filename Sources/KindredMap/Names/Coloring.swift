@@ -30,9 +30,9 @@ struct Coloring {
     init(_ choice: ColorChoice, app: NamedApp) {
         valueOfName = Array(repeating: nil, count: app.declarations.count)
         switch choice.property {
-        case .tag: color(app) { app.hierarchy.tags(of: app.homes.place(of: $0))?.first }
+        case .tag: color(app) { app.graph.tags(of: app.homes.place(of: $0))?.first }
         case .file:
-            color(app) { app.hierarchy.file(app.hierarchy.place(of: app.homes.place(of: $0)).file).path }
+            color(app) { app.graph.file(app.graph.place(of: app.homes.place(of: $0)).file).path }
             leaveOutSharedFolder()
         case .style:
             let signs = Set(app.presentations.map(\.variant.sign))
@@ -71,7 +71,7 @@ struct Coloring {
         let looks: [(severity: Severity, ink: Ink)] = [
             (.error, Ink.lanes[1]), (.warning, Ink.lanes[4]), (.note, Ink.lanes[0]),
         ]
-        let showing = DiagnosedControllers(app.hierarchy)
+        let showing = DiagnosedControllers(app.graph)
         for look in looks {
             var isUsed = false
             for diagnostic in report.diagnostics where diagnostic.severity == look.severity {
@@ -99,14 +99,14 @@ struct Coloring {
 
 /// The controllers at which pictures show diagnostics.
 struct DiagnosedControllers {
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     /// The caller of each presentation, by the presentation's name.
     let callers: [ExactText: ControllerID?]
 
-    init(_ hierarchy: ResolvedGraph) {
-        self.hierarchy = hierarchy
+    init(_ graph: ResolvedGraph) {
+        self.graph = graph
         callers = Dictionary(
-            hierarchy.presentationIDs.map { (hierarchy.subject(of: $0).id, hierarchy[$0].from) },
+            graph.presentationIDs.map { (graph.subject(of: $0).id, graph[$0].from) },
             uniquingKeysWith: { one, _ in one })
     }
 
@@ -115,13 +115,13 @@ struct DiagnosedControllers {
         let subject = diagnostic.subject
         let name = diagnostic.places?.ids.first ?? subject.id.text
         switch subject.kind {
-        case .controller, .push, .move: return hierarchy.controllers(named: name).first
-        case .family: return hierarchy.family(named: name).flatMap { hierarchy[$0].root }
+        case .controller, .push, .move: return graph.controllers(named: name).first
+        case .family: return graph.family(named: name).flatMap { graph[$0].root }
         case .window:
-            let window = hierarchy.windowIDs.first { ExactText(hierarchy.name(of: $0)) == subject.id }
-            return window.flatMap { hierarchy[$0].families.first }.flatMap { hierarchy[$0.family].root }
+            let window = graph.windowIDs.first { ExactText(graph.name(of: $0)) == subject.id }
+            return window.flatMap { graph[$0].families.first }.flatMap { graph[$0.family].root }
         case .presentation:
-            return diagnostic.places == nil ? callers[subject.id] ?? nil : hierarchy.controller(named: name)
+            return diagnostic.places == nil ? callers[subject.id] ?? nil : graph.controller(named: name)
         case .file, .scenario, .view, .class: return nil
         }
     }

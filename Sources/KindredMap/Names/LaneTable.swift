@@ -37,8 +37,8 @@ struct LaneTable {
         (self.app, self.isColored) = (app, isColored)
         var tabs: Set<Number> = []
         for family in app.windowFamilies {
-            guard let root = app.hierarchy[family].root, app.hierarchy[root].kind == .tab else { continue }
-            for child in app.hierarchy.children(of: root) { tabs.insert(app.declarations[child]) }
+            guard let root = app.graph[family].root, app.graph[root].kind == .tab else { continue }
+            for child in app.graph.children(of: root) { tabs.insert(app.declarations[child]) }
         }
         self.tabs = tabs
         units = Array(repeating: .shared, count: app.declarations.count)
@@ -89,11 +89,11 @@ struct LaneTable {
         for presentation in app.presentations { calling.insert(self[presentation.from]) }
         for push in app.pushes where !push.isSelection { calling.insert(self[push.from]) }
         for family in app.windowFamilies {
-            guard let root = app.hierarchy[family].root else { continue }
-            let hasTabs = app.hierarchy[root].kind == .tab && app.hierarchy[root].end > root.index + 1
+            guard let root = app.graph[family].root else { continue }
+            let hasTabs = app.graph[root].kind == .tab && app.graph[root].end > root.index + 1
             if !hasTabs || calling.contains(.window(family)) { add(.window(family), in: family) }
             if hasTabs {
-                for child in app.hierarchy.children(of: root) { add(.tab(app.declarations[child]), in: family) }
+                for child in app.graph.children(of: root) { add(.tab(app.declarations[child]), in: family) }
             }
         }
         for number in app.declarations.all where !app.isImplicit(number) {
@@ -132,7 +132,7 @@ struct LaneTable {
     func id(_ unit: Unit) -> String {
         switch unit {
         case .tab(let number): app.name(number)
-        case .window(let family), .family(let family): app.hierarchy.name(of: family)
+        case .window(let family), .family(let family): app.graph.name(of: family)
         case .shared: "shared"
         case .nothing: "none"
         }
@@ -142,7 +142,7 @@ struct LaneTable {
         switch unit {
         case .tab(let number): app.title(number) ?? app.name(number)
         case .window(let family):
-            app.hierarchy[family].root.flatMap { app.hierarchy.text(of: .title, in: $0) } ?? id(unit)
+            app.graph[family].root.flatMap { app.graph.text(of: .title, in: $0) } ?? id(unit)
         case .family: id(unit)
         case .shared: "In several stacks"
         case .nothing: titleOfNothing
@@ -170,7 +170,7 @@ struct LaneTable {
         }
         return lanes.compactMap { lane in
             opened[lane.unit].map { families in
-                let names = families.map { app.hierarchy.name(of: $0) }
+                let names = families.map { app.graph.name(of: $0) }
                 return "\(title(lane.unit)) opens \(names.joined(separator: ", "))."
             }
         }

@@ -50,7 +50,7 @@ struct NamedApp {
         var kind: String { isSelection ? MoveKind.select.rawValue : "pushes" }
     }
 
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     let declarations: Declarations
     let homes: Homes
     let windowFamilies: [FamilyID]
@@ -68,13 +68,13 @@ struct NamedApp {
     var outsidePresentations = 0
     var outsidePushes = 0
 
-    init(_ hierarchy: ResolvedGraph, by naming: Naming = .screens) {
-        self.hierarchy = hierarchy
-        declarations = Declarations(hierarchy, by: naming)
+    init(_ graph: ResolvedGraph, by naming: Naming = .screens) {
+        self.graph = graph
+        declarations = Declarations(graph, by: naming)
         homes = Homes(declarations)
         var seen: Set<Int32> = []
-        windowFamilies = hierarchy.windows.flatMap { $0.families.map(\.family) }
-            .filter { hierarchy[$0].root != nil && seen.insert($0.index).inserted }
+        windowFamilies = graph.windows.flatMap { $0.families.map(\.family) }
+            .filter { graph[$0].root != nil && seen.insert($0.index).inserted }
         addPresentations()
         addPushes()
         addMoves()
@@ -89,12 +89,12 @@ struct NamedApp {
     private mutating func addPresentations() {
         var known: [Key: Int] = [:]
         var groups: [(key: Key, ids: [PresentationID])] = []
-        for id in hierarchy.presentationIDs where !hierarchy.isRepeated(id) {
-            let presentation = hierarchy[id]
-            if presentation.isFromAny, let family = presentation.family, hierarchy[family].root != nil {
+        for id in graph.presentationIDs where !graph.isRepeated(id) {
+            let presentation = graph[id]
+            if presentation.isFromAny, let family = presentation.family, graph[family].root != nil {
                 fromAny.append((family, variant(of: [id], style: presentation.style)))
             }
-            guard let from = presentation.from, let family = presentation.family, hierarchy[family].root != nil
+            guard let from = presentation.from, let family = presentation.family, graph[family].root != nil
             else { continue }
             let key = Key(from: declarations[from], family: family.index, style: presentation.style)
             let index = known[key, default: groups.count]
@@ -114,36 +114,36 @@ struct NamedApp {
     private func variant(of ids: [PresentationID], style: PresentationStyle) -> Variant {
         var presenters: [Number] = []
         for id in ids {
-            guard let from = hierarchy[id].from else { continue }
-            let root = hierarchy.root(of: from)
-            for presenter in hierarchy.firstPresenters(of: id) where presenter != root {
+            guard let from = graph[id].from else { continue }
+            let root = graph.root(of: from)
+            for presenter in graph.firstPresenters(of: id) where presenter != root {
                 let number = declarations[presenter]
                 if !presenters.contains(number) { presenters.append(number) }
             }
         }
-        let isUnknown = style == .automatic && ids.allSatisfy { hierarchy[$0].isStyleUnknown }
+        let isUnknown = style == .automatic && ids.allSatisfy { graph[$0].isStyleUnknown }
         let on = configurations(
-            ids.reduce(0) { $0 | hierarchy.set(having: $1) }, within: ids.first.flatMap { hierarchy[$0].from })
+            ids.reduce(0) { $0 | graph.set(having: $1) }, within: ids.first.flatMap { graph[$0].from })
         return Variant(style: style, isUnknown: isUnknown, presenters: presenters, on: on)
     }
 
     /// The configurations that have what a name calls; 0 if all do that show the name.
     func configurations(_ set: ConfigurationSet, within caller: ControllerID?) -> ConfigurationSet {
-        let own = caller.map { hierarchy.set(showing: declarations.places(of: declarations[$0])) }
-        return (own ?? hierarchy.configured?.all ?? 0) & ~set == 0 ? 0 : set
+        let own = caller.map { graph.set(showing: declarations.places(of: declarations[$0])) }
+        return (own ?? graph.configured?.all ?? 0) & ~set == 0 ? 0 : set
     }
 
     private mutating func addPushes() {
         var known: [Push: Int] = [:]
         var pairs: Set<Int64> = []
         var sets: [ConfigurationSet] = []
-        for (index, push) in hierarchy.pushes.enumerated() {
+        for (index, push) in graph.pushes.enumerated() {
             guard let from = push.from, let to = push.to, let container = push.container else { continue }
             let number = declarations[to]
             var frame = homes[number]
             if case .block = frame {
             } else {
-                let parent = hierarchy[to].parent.flatMap { hierarchy[$0].kind == .navigation ? $0 : nil }
+                let parent = graph[to].parent.flatMap { graph[$0].kind == .navigation ? $0 : nil }
                 frame = .container(declarations[parent ?? container])
             }
             let next = Push(frame: frame, from: declarations[from], to: number)
@@ -153,7 +153,7 @@ struct NamedApp {
                 pushes.append(next)
                 sets.append(0)
             }
-            sets[position] |= hierarchy.set(havingPush: Int32(index))
+            sets[position] |= graph.set(havingPush: Int32(index))
             pairs.insert(Int64(next.from) << 32 | Int64(number))
         }
         pushCount = pairs.count
@@ -170,15 +170,15 @@ struct NamedApp {
         }
         var (roots, tabs): ([Root: ConfigurationSet], [Push: ConfigurationSet]) = ([:], [:])
         var (orderOfRoots, orderOfTabs): ([Root], [Push]) = ([], [])
-        for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
-            let from = hierarchy[id].from.map { declarations[$0] }
-            let set = hierarchy.set(having: id)
-            for target in hierarchy.arrivals(of: id) {
-                if hierarchy[id].kind == .setRoot {
-                    let root = Root(from: from, family: hierarchy[target].family)
+        for id in graph.moveIDs where graph[id].kind.isStep {
+            let from = graph[id].from.map { declarations[$0] }
+            let set = graph.set(having: id)
+            for target in graph.arrivals(of: id) {
+                if graph[id].kind == .setRoot {
+                    let root = Root(from: from, family: graph[target].family)
                     if roots[root] == nil { orderOfRoots.append(root) }
                     roots[root, default: 0] |= set
-                } else if let from, let tabBar = hierarchy[target].parent {
+                } else if let from, let tabBar = graph[target].parent {
                     let push = Push(
                         frame: .container(declarations[tabBar]), from: from, to: declarations[target], isSelection: true
                     )
@@ -214,19 +214,19 @@ struct NamedApp {
     func name(_ number: Number) -> String { declarations.name(of: number) }
     /// The name on a row: by places the last component of a path.
     func label(_ number: Number) -> String { name(number).tail(behind: "/") }
-    func controller(_ number: Number) -> Controller { hierarchy[homes.place(of: number)] }
-    func title(_ number: Number) -> String? { hierarchy.text(of: .title, in: homes.place(of: number)) }
+    func controller(_ number: Number) -> Controller { graph[homes.place(of: number)] }
+    func title(_ number: Number) -> String? { graph.text(of: .title, in: homes.place(of: number)) }
 
     /// Whether UIKit inserts all of its places.
     func isImplicit(_ number: Number) -> Bool {
-        declarations.places(of: number).allSatisfy { hierarchy[$0].isImplicit }
+        declarations.places(of: number).allSatisfy { graph[$0].isImplicit }
     }
 
-    func isWindowFamily(_ family: FamilyID) -> Bool { hierarchy.hasWindow(family) }
+    func isWindowFamily(_ family: FamilyID) -> Bool { graph.hasWindow(family) }
 
     /// Whether a push puts a controller there, or something around it: no push does that with the root of a family.
     func isPushed(_ id: ControllerID) -> Bool {
-        ([id] + hierarchy.ancestors(of: id)).contains { hierarchy[$0].parent != nil && hierarchy.isDerived($0) }
+        ([id] + graph.ancestors(of: id)).contains { graph[$0].parent != nil && graph.isDerived($0) }
     }
 
     /// `over A`, `over A, B` or `over A and 2 more`; empty if the usual one presents.
@@ -253,7 +253,7 @@ struct NamedApp {
     func how(_ variant: Variant) -> String { variant.isRoot ? on(variant.on) : headWords(variant) }
 
     /// The configurations that have something, such as `on phone`; empty if they need not be said.
-    func on(_ set: ConfigurationSet) -> String { set == 0 ? "" : hierarchy.phrase(of: set) ?? "" }
+    func on(_ set: ConfigurationSet) -> String { set == 0 ? "" : graph.phrase(of: set) ?? "" }
 
     func words(_ words: String, on set: ConfigurationSet) -> String { set == 0 ? words : "\(words) \(on(set))" }
 
@@ -267,14 +267,14 @@ struct NamedApp {
     }
 
     func members(on set: ConfigurationSet) -> [Record.Member] {
-        set == 0 ? [] : [("on", .texts(hierarchy.names(of: set)))]
+        set == 0 ? [] : [("on", .texts(graph.names(of: set)))]
     }
 
     var counts: Record.Counts {
         var counts = Record.Counts()
-        counts.families = hierarchy.families.count
+        counts.families = graph.families.count
         counts.controllers = declarations.all.count { !isImplicit($0) }
-        counts.places = hierarchy.controllers.count { !$0.isImplicit }
+        counts.places = graph.controllers.count { !$0.isImplicit }
         counts.presentations =
             presentations.reduce(outsidePresentations) { $0 + ($1.variant.isRoot ? 0 : $1.count) }
             + fromAny.count { !$0.variant.isRoot && isDrawn($0.family) }

@@ -11,24 +11,24 @@ struct NamedPart {
     private let depth: Int
     private let homes: Homes
     private let declarations: Declarations
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
 
     init(_ app: NamedApp, narrowing: Narrowing) {
         let homes = app.homes
         (self.homes, declarations, depth) = (homes, app.declarations, narrowing.depth ?? .max)
-        let hierarchy = app.hierarchy
-        self.hierarchy = hierarchy
-        families = hierarchy.familyIDs.map { hierarchy[$0].root != nil }
+        let graph = app.graph
+        self.graph = graph
+        families = graph.familyIDs.map { graph[$0].root != nil }
         if let names = narrowing.families {
-            for family in hierarchy.familyIDs where !names.contains(hierarchy.name(of: family)) {
+            for family in graph.familyIDs where !names.contains(graph.name(of: family)) {
                 families[Int(family.index)] = false
             }
         }
         stand = Array(repeating: -2, count: declarations.count)
         let isSelected = narrowing.selected.map { homes.withContainers($0.elements) }
         for number in declarations.all { find(number, isSelected: isSelected) }
-        for family in hierarchy.familyIDs where families[Int(family.index)] {
-            guard let isSelected, let root = hierarchy[family].root else { continue }
+        for family in graph.familyIDs where families[Int(family.index)] {
+            guard let isSelected, let root = graph[family].root else { continue }
             let number = declarations[root]
             // What is at home elsewhere may be selected there alone.
             families[Int(family.index)] =
@@ -99,7 +99,7 @@ struct NamedPart {
     func container(of row: Homes.Row) -> Number? {
         switch row.item {
         case .home(let number): if case .container(let container) = homes[number] { container } else { nil }
-        case .reference: hierarchy[row.place].parent.map { declarations[$0] }
+        case .reference: graph[row.place].parent.map { declarations[$0] }
         case .blocks: declarations[row.place]
         }
     }

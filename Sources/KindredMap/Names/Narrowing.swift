@@ -1,6 +1,6 @@
 import KindredGraph
 
-/// The part of a hierarchy that a picture shows; by default all of it.
+/// The part of a graph that a picture shows; by default all of it.
 ///
 /// Each limit narrows what the others leave.
 package struct Narrowing: Sendable {
@@ -19,28 +19,28 @@ package struct Narrowing: Sendable {
     package var isAll: Bool { families == nil && depth == nil && selected == nil }
 
     /// Whether each controller is shown; nil if all are. What contains a shown controller is shown too.
-    package func shown(in hierarchy: ResolvedGraph) -> [Bool]? {
-        stands(in: hierarchy)?.enumerated().map { $0.element == $0.offset }
+    package func shown(in graph: ResolvedGraph) -> [Bool]? {
+        stands(in: graph)?.enumerated().map { $0.element == $0.offset }
     }
 
     /// The controller at which the lines of each end: itself, the one that hides it, or -1; nil if all are shown.
-    func stands(in hierarchy: ResolvedGraph) -> [Int32]? {
+    func stands(in graph: ResolvedGraph) -> [Int32]? {
         if isAll { return nil }
         let isShown =
-            selected.map { hierarchy.withContainers($0) }
-            ?? Array(repeating: true, count: hierarchy.controllers.count)
-        var isWanted = [Bool](repeating: families == nil, count: hierarchy.families.count)
-        for name in families ?? [] { hierarchy.family(named: name).map { isWanted[Int($0.index)] = true } }
-        var levels = [Int](repeating: 0, count: hierarchy.controllers.count)
-        var stands = [Int32](repeating: -1, count: hierarchy.controllers.count)
-        for (index, controller) in hierarchy.controllers.enumerated() {
+            selected.map { graph.withContainers($0) }
+            ?? Array(repeating: true, count: graph.controllers.count)
+        var isWanted = [Bool](repeating: families == nil, count: graph.families.count)
+        for name in families ?? [] { graph.family(named: name).map { isWanted[Int($0.index)] = true } }
+        var levels = [Int](repeating: 0, count: graph.controllers.count)
+        var stands = [Int32](repeating: -1, count: graph.controllers.count)
+        for (index, controller) in graph.controllers.enumerated() {
             levels[index] = controller.parent.map { levels[Int($0.index)] + 1 } ?? 0
             guard isShown[index], isWanted[Int(controller.family.index)] else { continue }
             let isDeep = levels[index] > depth ?? .max
             stands[index] = isDeep ? controller.parent.map { stands[Int($0.index)] } ?? -1 : Int32(index)
         }
-        for id in hierarchy.controllerIDs where hierarchy.isRepeated(id) {
-            stands[Int(id.index)] = stands[Int(hierarchy.shownAs(id).index)]
+        for id in graph.controllerIDs where graph.isRepeated(id) {
+            stands[Int(id.index)] = stands[Int(graph.shownAs(id).index)]
         }
         return stands
     }

@@ -123,7 +123,7 @@ extension Overview {
         let owner = Drawing.Owner("family", id)
         drawing.open(
             "family:" + id, label: "family \(id), \(chip.count) view controllers",
-            controller: app.hierarchy[family].root?.index ?? -1)
+            controller: app.graph[family].root?.index ?? -1)
         drawing.box(area, fill: .page, stroke: ink, width: 1.3, radius: 6)
         let lane = tree.lane[Int(family.index)] ?? .nothing
         drawing.record.add(.families, [("id", .text(id)), ("lane", .text(table.id(lane))), ("rect", .area(area))])

@@ -30,17 +30,17 @@ package struct Overview {
     var app: NamedApp { tree.app }
     var table: LaneTable { tree.table }
 
-    package static func draw(_ hierarchy: ResolvedGraph, title: String, hasKey: Bool = true) -> Drawing {
-        var overview = Overview(hierarchy, title: title, hasKey: hasKey)
+    package static func draw(_ graph: ResolvedGraph, title: String, hasKey: Bool = true) -> Drawing {
+        var overview = Overview(graph, title: title, hasKey: hasKey)
         overview.draw()
         return overview.drawing
     }
 
-    private init(_ hierarchy: ResolvedGraph, title: String, hasKey: Bool) {
-        tree = OverviewTree(NamedApp(hierarchy))
+    private init(_ graph: ResolvedGraph, title: String, hasKey: Bool) {
+        tree = OverviewTree(NamedApp(graph))
         drawing = Drawing(.overview, title: title)
         self.hasKey = hasKey
-        others = Array(repeating: [], count: hierarchy.families.count)
+        others = Array(repeating: [], count: graph.families.count)
         drawing.record.counts = tree.app.counts
         addReferences()
     }
@@ -48,7 +48,7 @@ package struct Overview {
     // MARK: What is drawn elsewhere
 
     private mutating func addReferences() {
-        var also: [[String]] = Array(repeating: [], count: app.hierarchy.families.count)
+        var also: [[String]] = Array(repeating: [], count: app.graph.families.count)
         let styles = styles()
         addReferencesFromAny()
         for edge in tree.edges where !tree.isArrow(edge) {
@@ -71,7 +71,7 @@ package struct Overview {
                 add(number, to: family)
             }
         }
-        chips = app.hierarchy.familyIDs.map { family in
+        chips = app.graph.familyIDs.map { family in
             let shown = styles[Int(family.index)].filter { $0.count > 0 }
             return OverviewChip(
                 styles: shown.sorted { $0.count > $1.count },
@@ -83,7 +83,7 @@ package struct Overview {
     /// The styles in which each family is presented, with how many names do so.
     private func styles() -> [[OverviewChip.Style]] {
         let none = StyleSign.allCases.map { OverviewChip.Style(sign: $0) }
-        var styles = Array(repeating: none, count: app.hierarchy.families.count)
+        var styles = Array(repeating: none, count: app.graph.families.count)
         var known: Set<[Int]> = []
         for presentation in app.presentations {
             let (family, variant) = (Int(presentation.family.index), presentation.variant)
@@ -114,15 +114,15 @@ package struct Overview {
     private func members(of family: FamilyID) -> String {
         var own: Set<NamedApp.Number> = []
         var isMore = false
-        for index in app.hierarchy.members(of: family) {
+        for index in app.graph.members(of: family) {
             let id = ControllerID(index: index)
-            if app.hierarchy[id].isImplicit { continue }
+            if app.graph[id].isImplicit { continue }
             if app.isPushed(id) { isMore = true } else { own.insert(app.declarations[id]) }
         }
         return "\(own.count)" + (isMore ? "+" : "")
     }
 
-    func name(_ family: FamilyID) -> String { app.hierarchy.name(of: family) }
+    func name(_ family: FamilyID) -> String { app.graph.name(of: family) }
 
     func kind(_ unit: Unit) -> String { if case .family = unit { "family" } else { "lane" } }
 
@@ -156,7 +156,7 @@ package struct Overview {
         (edge.isRoot ? MoveKind.setRoot.rawValue + " " : "→ ") + name(edge.family)
     }
 
-    private var isEmpty: Bool { app.hierarchy.familyIDs.allSatisfy { app.hierarchy[$0].root == nil } }
+    private var isEmpty: Bool { app.graph.familyIDs.allSatisfy { app.graph[$0].root == nil } }
 
     private mutating func drawHead() -> Double {
         let counts = drawing.record.counts
@@ -201,9 +201,9 @@ package struct Overview {
                 app.homes.blocks.reduce(0) { sum, block in sum + block.screens.count { table[$0] == .shared } },
                 of: "screen")
         default:
-            let windows = lane.family.map { app.hierarchy.windows(of: $0).map { app.hierarchy.name(of: $0) } } ?? []
+            let windows = lane.family.map { app.graph.windows(of: $0).map { app.graph.name(of: $0) } } ?? []
             let count = English.count(lane.own.count, of: "view controller")
-            if app.hierarchy.windows.count < 2 { return count }
+            if app.graph.windows.count < 2 { return count }
             return count + " · " + English.form("window ", for: windows.count, many: "windows ")
                 + windows.joined(separator: ", ")
         }

@@ -31,7 +31,7 @@ final class OverviewTree {
     init(_ app: NamedApp) {
         self.app = app
         table = LaneTable(app)
-        let count = app.hierarchy.families.count
+        let count = app.graph.families.count
         edgesTo = Array(repeating: [], count: count)
         (lane, parent) = (Array(repeating: nil, count: count), Array(repeating: nil, count: count))
         depth = Array(repeating: 0, count: count)
@@ -73,7 +73,7 @@ final class OverviewTree {
     func edges(from unit: Unit) -> [Edge] { (edgesFrom[unit] ?? []).map { edges[$0] } }
 
     private func placeFamilies() {
-        let free = app.hierarchy.familyIDs.filter { app.hierarchy[$0].root != nil && !app.isWindowFamily($0) }
+        let free = app.graph.familyIDs.filter { app.graph[$0].root != nil && !app.isWindowFamily($0) }
         var queue: [FamilyID] = []
         for family in free {
             var best: (unit: Unit, count: Int, number: Int)?

@@ -30,8 +30,8 @@ final class ScreenCards {
         let app = narrowing.isAll ? whole : whole.narrowed(to: NamedPart(whole, narrowing: narrowing))
         self.app = app
         rows = Array(repeating: nil, count: app.declarations.count)
-        cardOfFamily = Array(repeating: -1, count: app.hierarchy.families.count)
-        let rest = app.hierarchy.familyIDs.filter { app.hierarchy[$0].root != nil && !app.isWindowFamily($0) }
+        cardOfFamily = Array(repeating: -1, count: app.graph.families.count)
+        let rest = app.graph.familyIDs.filter { app.graph[$0].root != nil && !app.isWindowFamily($0) }
         for family in app.windowFamilies + rest where app.isDrawn(family) { addFamily(family) }
         for block in app.homes.blocks.indices { addBlock(block) }
         for card in cards { color(card) }
@@ -49,7 +49,7 @@ final class ScreenCards {
     }
 
     private func addFamily(_ family: FamilyID) {
-        let card = ScreenNode(.family(family), id: app.hierarchy.name(of: family))
+        let card = ScreenNode(.family(family), id: app.graph.name(of: family))
         cardOfFamily[Int(family.index)] = cards.count
         if table.number(of: .window(family)) != nil { card.lane = .window(family) }
         fill(card, rows: app.homes.rows(of: family), below: 0)
@@ -105,7 +105,7 @@ final class ScreenCards {
         let controller = app.controller(number)
         let node = ScreenNode(.name(number), id: app.name(number), kind: controller.kind)
         node.label = app.label(number)
-        node.note = ClassNote.text(app.hierarchy.className(app.homes.place(of: number)), for: node.label)
+        node.note = ClassNote.text(app.graph.className(app.homes.place(of: number)), for: node.label)
         (node.isImplicit, node.card, node.parent) = (controller.isImplicit, container.card, container)
         rows[Int(number)] = node
         return node
@@ -114,7 +114,7 @@ final class ScreenCards {
     /// Gives rows the colours of their lanes, and the names by which they are known there.
     private func color(_ card: ScreenNode) {
         if let lane = card.lane { card.ink = table.ink(lane) }
-        if case .family(let family) = card.content, let root = app.hierarchy[family].root {
+        if case .family(let family) = card.content, let root = app.graph[family].root {
             coloring?.ink(app.declarations[root]).map { card.ink = $0 }
         }
         for node in card.nodes {
@@ -138,10 +138,10 @@ final class ScreenCards {
 
     /// Says which configurations have a name, unless all do that have what it is in.
     private func addConfigurations(of number: Number, to node: ScreenNode) {
-        let set = app.hierarchy.set(having: app.declarations.places(of: number))
-        let around = node.parent?.number.map { app.hierarchy.set(having: app.declarations.places(of: $0)) }
+        let set = app.graph.set(having: app.declarations.places(of: number))
+        let around = node.parent?.number.map { app.graph.set(having: app.declarations.places(of: $0)) }
         if set == around { return }
-        guard let on = app.hierarchy.phrase(of: set) else { return }
+        guard let on = app.graph.phrase(of: set) else { return }
         node.on = on
         node.note += (node.note.isEmpty ? "" : " ") + on
     }

@@ -243,7 +243,7 @@ extension ScreenMap {
             drawing.sign(variant.sign, x: x, y: y - 8, ink: .reference)
             drawing.text(
                 piece.text, x: x + 15, y: y, size: size, ink: .reference, limit: Measures.widestName, of: owner,
-                family: app.hierarchy.name(of: family))
+                family: app.graph.name(of: family))
         case .stack(let unit?):
             drawing.badge(table.badge(unit), x: x + 6.5, y: y - 3.2, ink: table.ink(unit), radius: 6.5, size: 9)
             drawing.text(piece.text, x: x + 16, y: y, size: size, ink: ink, limit: Measures.widestNote, of: owner)

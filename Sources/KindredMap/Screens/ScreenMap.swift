@@ -19,10 +19,10 @@ package final class ScreenMap {
     ///   - narrowing: The part that is drawn; what leads out of it is references.
     ///   - colors: By what it is coloured; nil by lanes.
     package static func draw(
-        _ hierarchy: ResolvedGraph, narrowing: Narrowing = Narrowing(), title: String, hasKey: Bool = true,
+        _ graph: ResolvedGraph, narrowing: Narrowing = Narrowing(), title: String, hasKey: Bool = true,
         colors: ColorChoice? = nil
     ) -> Drawing {
-        let map = ScreenMap(ScreenCards(NamedApp(hierarchy), narrowing: narrowing, colors: colors), title: title)
+        let map = ScreenMap(ScreenCards(NamedApp(graph), narrowing: narrowing, colors: colors), title: title)
         map.draw(hasKey: hasKey)
         return map.drawing
     }
@@ -64,7 +64,7 @@ package final class ScreenMap {
         var head = PictureHead(title: drawing.title, about: "each screen once", counts: counts.words)
         if app.part != nil {
             let drawn = app.declarations.all.count { app.isDrawn($0) && !app.isImplicit($0) }
-            let families = app.hierarchy.familyIDs.count { app.isDrawn($0) }
+            let families = app.graph.familyIDs.count { app.isDrawn($0) }
             head.counts.replaceSubrange(
                 0..<2,
                 with: [
@@ -81,7 +81,7 @@ package final class ScreenMap {
         if let set = app.conditions.first { head.key.append(.configuration(app.on(set))) }
         let references = cards.cards.lazy.flatMap(\.nodes).flatMap(\.references)
         if let reference = references.first(where: { !$0.variant.isRoot }) {
-            let name = app.hierarchy.name(of: reference.family)
+            let name = app.graph.name(of: reference.family)
             let sample = Text.shortened("→ " + name, size: 11, limit: 120).text
             head.key.append(.reference(sample, "presents what is drawn elsewhere"))
         }
@@ -98,7 +98,7 @@ package final class ScreenMap {
     // MARK: Geometry
 
     private func addRows() {
-        for family in app.hierarchy.familyIDs {
+        for family in app.graph.familyIDs {
             guard let card = cards.card(family) else { continue }
             drawing.record.add(.families, [("id", .text(card.id)), ("rect", .area(card.area))])
         }
@@ -168,7 +168,7 @@ package final class ScreenMap {
             }
             var row: [Record.Member] = [
                 ("kind", .text(presentation.variant.kind)), ("from", .text(app.name(presentation.from))),
-                ("to", .text(app.hierarchy.name(of: presentation.family))),
+                ("to", .text(app.graph.name(of: presentation.family))),
             ]
             row += app.members(presentation.variant, count: presentation.count)
             if let set { row.append(("set", .text(cards.sets[set].letter))) }
@@ -187,7 +187,7 @@ package final class ScreenMap {
                 .references,
                 [
                     ("kind", .text(variant.kind)), ("from", .text(Caller.any)),
-                    ("to", .text(app.hierarchy.name(of: family))),
+                    ("to", .text(app.graph.name(of: family))),
                 ] + app.members(variant))
         }
     }

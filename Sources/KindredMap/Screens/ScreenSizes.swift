@@ -51,7 +51,7 @@ struct ScreenSizes {
         }
         for (family, variant, count) in node.references {
             let words = [
-                app.hierarchy.name(of: family), app.words(variant), count > 1 ? "×\(count)" : "", app.on(variant.on),
+                app.graph.name(of: family), app.words(variant), count > 1 ? "×\(count)" : "", app.on(variant.on),
             ]
             // The sign of a root is an arrow.
             let name = ((variant.isRoot ? [] : ["→"]) + words.filter { !$0.isEmpty }).joined(separator: " ")
@@ -214,7 +214,7 @@ struct ScreenSizes {
     }
 
     func windows(of family: FamilyID) -> String {
-        let names = app.hierarchy.windows(of: family).map { app.hierarchy.name(of: $0) }
+        let names = app.graph.windows(of: family).map { app.graph.name(of: $0) }
         if names.isEmpty { return "" }
         return English.form("window", for: names.count) + " " + names.joined(separator: ", ")
     }

@@ -32,35 +32,35 @@ final class TextWords {
     private var classOf: [Slot: ExactText] = [:]
 
     init(_ data: ViewerData) {
-        let (map, hierarchy) = (data.map, data.hierarchy)
+        let (map, graph) = (data.map, data.graph)
         // A part has no names, and the map is by places.
-        let declarations = Declarations(hierarchy)
+        let declarations = Declarations(graph)
         let hasNames = !map.chart.isPart && !declarations.areControllers
         let names = hasNames ? declarations.all.map { declarations.name(of: $0) } : []
         ids = map.chart.boxes.map(\.id) + map.chart.families.map(\.id) + names
         for (index, file) in data.files.enumerated() { files[ExactText(file.path)] = index }
         for (index, id) in map.controllers.enumerated() {
-            let className = ExactText(hierarchy.className(id))
+            let className = ExactText(graph.className(id))
             let box = Slot(mark: .box, number: index)
-            add(box, named: map.chart.boxes[index].id, place: hierarchy.place(of: id), in: hierarchy)
+            add(box, named: map.chart.boxes[index].id, place: graph.place(of: id), in: graph)
             classes.insert(className)
             classOf[box] = className
         }
         for (index, family) in map.chart.families.enumerated() {
-            let place = hierarchy.family(named: family.id).map { hierarchy.place(of: $0) }
-            add(Slot(mark: .family, number: index), named: family.id, place: place, in: hierarchy)
+            let place = graph.family(named: family.id).map { graph.place(of: $0) }
+            add(Slot(mark: .family, number: index), named: family.id, place: place, in: graph)
         }
         if hasNames { add(names, of: declarations, on: map) }
         for (index, id) in data.presentations.enumerated() {
-            add(Slot(mark: .presentation, number: index), at: hierarchy.place(of: id), in: hierarchy)
+            add(Slot(mark: .presentation, number: index), at: graph.place(of: id), in: graph)
         }
         for (index, push) in data.pushes.map(\.push).enumerated() {
-            add(Slot(mark: .push, number: index), at: hierarchy.place(of: push), in: hierarchy)
+            add(Slot(mark: .push, number: index), at: graph.place(of: push), in: graph)
         }
     }
 
     /// Adds the names of screens, each with the place and the class of its first box.
-    private func add(_ names: [String], of declarations: Declarations, on map: HierarchyChart) {
+    private func add(_ names: [String], of declarations: Declarations, on map: GraphChart) {
         for (index, name) in names.enumerated() {
             things[ExactText(name)] = things[ExactText(name)] ?? Slot(mark: .name, number: index)
         }
@@ -71,18 +71,18 @@ final class TextWords {
         }
     }
 
-    private func add(_ slot: Slot, named name: String, place: SourceRange?, in hierarchy: ResolvedGraph) {
+    private func add(_ slot: Slot, named name: String, place: SourceRange?, in graph: ResolvedGraph) {
         if things[ExactText(name)] == nil { things[ExactText(name)] = slot }
-        placeOf[slot] = place.map { Self.text(of: $0, in: hierarchy) }
+        placeOf[slot] = place.map { Self.text(of: $0, in: graph) }
     }
 
-    private func add(_ slot: Slot, at place: SourceRange, in hierarchy: ResolvedGraph) {
-        let text = Self.text(of: place, in: hierarchy)
+    private func add(_ slot: Slot, at place: SourceRange, in graph: ResolvedGraph) {
+        let text = Self.text(of: place, in: graph)
         if places[text] == nil { places[text] = slot }
     }
 
-    private static func text(of place: SourceRange, in hierarchy: ResolvedGraph) -> ExactText {
-        let file = hierarchy.file(place.file)
+    private static func text(of place: SourceRange, in graph: ResolvedGraph) -> ExactText {
+        let file = graph.file(place.file)
         let position = file.position(of: Int(place.range.start))
         return ExactText("\(file.path):\(position.line):\(position.column)")
     }

@@ -4,14 +4,14 @@ import KindredText
 /// The levels above the places: lanes, names, and the pictures by them.
 extension ViewerData {
     func writeLevels(title: String, to json: inout JSONWriter) {
-        let tree = OverviewTree(NamedApp(hierarchy))
+        let tree = OverviewTree(NamedApp(graph))
         writeLanes(tree, to: &json)
         writeNames(tree.app, to: &json)
         json.object("pictures") { json in
             var pictures = ViewerPictures()
-            pictures.write(Overview.draw(hierarchy, title: title, hasKey: false), key: "overview", to: &json)
-            if hierarchy.screens != nil {
-                pictures.write(ScreenMap.draw(hierarchy, title: title, hasKey: false), key: "screens", to: &json)
+            pictures.write(Overview.draw(graph, title: title, hasKey: false), key: "overview", to: &json)
+            if graph.screens != nil {
+                pictures.write(ScreenMap.draw(graph, title: title, hasKey: false), key: "screens", to: &json)
             }
             if let old { write(old, with: &pictures, to: &json) }
             pictures.writeShared(to: &json)
@@ -24,7 +24,7 @@ extension ViewerData {
         if old.screens != nil {
             pictures.write(ScreenMap.draw(old, title: title, hasKey: false), key: "screensBefore", to: &json)
         }
-        let map = HierarchyChart(hierarchy: old)
+        let map = GraphChart(graph: old)
         let geometry = MapLayout.layOut(map.chart)
         let drawing = PlacesDrawing.draw(map, geometry: geometry, title: title, hasHead: false)
         pictures.write(drawing, key: "placesBefore", to: &json)
@@ -59,7 +59,7 @@ extension ViewerData {
         }
         json.array("laneOfFamily") { json in
             for family in chart.families {
-                let id = hierarchy.family(named: family.id)
+                let id = graph.family(named: family.id)
                 json.number(id.map { Self.lane(.family($0), in: tree) } ?? -1)
             }
         }

@@ -6,22 +6,22 @@ import KindredText
 /// Presentations, pushes, and what was found.
 extension ViewerData {
     var presentations: [PresentationID] {
-        hierarchy.presentationIDs.filter { id in
-            if hierarchy.isRepeated(id) { return false }
-            return isOnMap(hierarchy[id].from) || isOnMap(hierarchy[id].family.flatMap { hierarchy[$0].root })
+        graph.presentationIDs.filter { id in
+            if graph.isRepeated(id) { return false }
+            return isOnMap(graph[id].from) || isOnMap(graph[id].family.flatMap { graph[$0].root })
         }
     }
 
     /// The pushes, each once, with their numbers.
     var pushes: [(number: Int32, push: Push)] {
-        hierarchy.pushNumbersOnce.map { ($0, hierarchy.pushes[Int($0)]) }
+        graph.pushNumbersOnce.map { ($0, graph.pushes[Int($0)]) }
             .filter { isOnMap($0.push.from) || isOnMap($0.push.to) }
     }
 
     /// The moves, where each arrives.
     private var moves: [(id: MoveID, to: ControllerID)] {
-        hierarchy.moveIDs.flatMap { id in hierarchy.arrivals(of: id).map { (id, $0) } }
-            .filter { hierarchy[$0.id].from != nil && (isOnMap(hierarchy[$0.id].from) || isOnMap($0.to)) }
+        graph.moveIDs.flatMap { id in graph.arrivals(of: id).map { (id, $0) } }
+            .filter { graph[$0.id].from != nil && (isOnMap(graph[$0.id].from) || isOnMap($0.to)) }
     }
 
     func writeRelations(to json: inout JSONWriter) {
@@ -34,7 +34,7 @@ extension ViewerData {
             reference(push.from, to: &json)
             reference(push.to, to: &json)
             json.number(push.kind == .push ? 0 : push.kind == .showDetail ? 1 : 2)
-            location(of: hierarchy.place(of: push), to: &json)
+            location(of: graph.place(of: push), to: &json)
         }
     }
 
@@ -43,9 +43,9 @@ extension ViewerData {
         let moves = moves
         if moves.isEmpty { return }
         rows("moves", items: moves, to: &json) { move, json in
-            reference(hierarchy[move.id].from, to: &json)
+            reference(graph[move.id].from, to: &json)
             reference(move.to, to: &json)
-            switch hierarchy[move.id].kind {
+            switch graph[move.id].kind {
             case .setRoot: json.number(0)
             case .select: json.number(1)
             case .dismiss: json.number(2)
@@ -61,9 +61,9 @@ extension ViewerData {
         rows("any", items: calls, to: &json) { call, json in
             json.number(Int(call.to))
             switch call.way {
-            case .presents(let id): json.string("presents as " + hierarchy.stylePhrase(id))
+            case .presents(let id): json.string("presents as " + graph.stylePhrase(id))
             case .pushes: json.string("pushes")
-            case .moves(let id): json.string(hierarchy[id].kind.rawValue)
+            case .moves(let id): json.string(graph[id].kind.rawValue)
             case .opens, .inside, .contains, .pushesSomehow: json.string("")
             }
             for range in call.callers {
@@ -90,7 +90,7 @@ extension ViewerData {
 
     var callsFromAny: [CallFromAny] {
         var calls: [CallFromAny] = []
-        for step in hierarchy.anyCalls {
+        for step in graph.anyCalls {
             guard let from = map.box(step.from), let to = map.box(step.to) else { continue }
             // The callers of a call come one after another.
             if calls.last?.way != step.way || calls.last?.to != to { calls.append(CallFromAny(way: step.way, to: to)) }
@@ -101,11 +101,11 @@ extension ViewerData {
 
     /// Writes the names of the configurations, and which have each controller, presentation, push, move and call from any.
     func writeConfigurations(_ calls: [CallFromAny], to json: inout JSONWriter) {
-        guard let configured = hierarchy.configured, !configured.configurations.isEmpty else { return }
+        guard let configured = graph.configured, !configured.configurations.isEmpty else { return }
         json.strings("configurations", texts: configured.names(of: configured.all))
         let sets = [
-            map.controllers.map { hierarchy.set(having: [$0]) }, presentations.map { hierarchy.set(having: $0) },
-            pushes.map { hierarchy.set(havingPush: $0.number) }, moves.map { hierarchy.set(having: $0.id) },
+            map.controllers.map { graph.set(having: [$0]) }, presentations.map { graph.set(having: $0) },
+            pushes.map { graph.set(havingPush: $0.number) }, moves.map { graph.set(having: $0.id) },
             calls.map { set(having: $0.way) },
         ]
         rows("on", items: sets, to: &json) { sets, json in
@@ -115,43 +115,43 @@ extension ViewerData {
 
     private func set(having way: NavigationGraph.Way) -> ConfigurationSet {
         switch way {
-        case .presents(let id): hierarchy.set(having: id)
-        case .pushes(let number): hierarchy.set(havingPush: number)
-        case .moves(let id): hierarchy.set(having: id)
+        case .presents(let id): graph.set(having: id)
+        case .pushes(let number): graph.set(havingPush: number)
+        case .moves(let id): graph.set(having: id)
         case .opens, .inside, .contains, .pushesSomehow: .max
         }
     }
 
     /// The id is empty if it is made up from both ends.
     private func presentation(_ id: PresentationID, to json: inout JSONWriter) {
-        let (presentation, name) = (hierarchy[id], hierarchy.name(of: id))
-        let family = presentation.family.map { hierarchy.name(of: $0) } ?? ""
-        let usual = presentation.from.map { "\(hierarchy.name(of: $0))->\(family)" } ?? ""
+        let (presentation, name) = (graph[id], graph.name(of: id))
+        let family = presentation.family.map { graph.name(of: $0) } ?? ""
+        let usual = presentation.from.map { "\(graph.name(of: $0))->\(family)" } ?? ""
         json.string(ExactText(name) == ExactText(usual) ? "" : name)
         reference(presentation.from, to: &json)
-        if let root = presentation.family.flatMap({ hierarchy[$0].root }), isOnMap(root) {
+        if let root = presentation.family.flatMap({ graph[$0].root }), isOnMap(root) {
             reference(root, to: &json)
         } else {
             json.string(family)
         }
-        json.string(hierarchy.stylePhrase(id))
+        json.string(graph.stylePhrase(id))
         json.array { json in
-            for presenter in hierarchy.presenters(of: id) {
+            for presenter in graph.presenters(of: id) {
                 reference(presenter.controller, to: &json)
                 json.number(Self.number(presenter.reason))
             }
         }
-        location(of: hierarchy.place(of: id), to: &json)
+        location(of: graph.place(of: id), to: &json)
         let others = others(of: id)
         if !others.isEmpty { json.string(others) }
     }
 
     /// The styles and presenters of configurations that differ from the first, such as `on pad: popover, presented by Split`.
     private func others(of id: PresentationID) -> String {
-        let views = hierarchy.views(of: id)
+        let views = graph.views(of: id)
         var others: [(words: String, on: ConfigurationSet)] = []
         for view in views.dropFirst() where view.style != views[0].style || view.presenters != views[0].presenters {
-            let names = view.presenters.map { hierarchy.name(of: $0).tail(behind: "/") }
+            let names = view.presenters.map { graph.name(of: $0).tail(behind: "/") }
             let words = "\(view.style), presented by \(English.list(names))"
             if let index = others.firstIndex(where: { $0.words == words }) {
                 others[index].on |= view.configurations
@@ -159,7 +159,7 @@ extension ViewerData {
                 others.append((words, view.configurations))
             }
         }
-        return others.map { "\(hierarchy.phrase(of: $0.on) ?? ""): \($0.words)" }.joined(separator: "; ")
+        return others.map { "\(graph.phrase(of: $0.on) ?? ""): \($0.words)" }.joined(separator: "; ")
     }
 
     private static func number(_ reason: Presenter.Reason) -> Int {

@@ -11,7 +11,7 @@ extension ViewerData {
             json.string(fact.id)
             json.string(fact.headline)
         }
-        let steps = StepText(hierarchy: hierarchy)
+        let steps = StepText(graph: graph)
         rows("scenarios", items: traces, to: &json) { trace, json in
             json.string(trace.script.name)
             location(of: trace.script.place, to: &json)
@@ -41,7 +41,7 @@ extension ViewerData {
     private func moments(of trace: Trace) -> [Settled] {
         var moments: [Settled] = []
         let body = Array(trace.script.body)
-        _ = Simulator.run(script: trace.script, in: hierarchy) { moment, event in
+        _ = Simulator.run(script: trace.script, in: graph) { moment, event in
             guard event == nil else { return }
             let visible = moment.touched.filter { moment.isInWindow($0) && moment.state(of: $0) != .disappeared }
             let step = moments.isEmpty ? nil : body[moments.count - 1]
@@ -123,6 +123,6 @@ extension ViewerData {
         }
         guard trace.script.hooks.indices.contains(Int(event.hook)) else { return }
         let hook = trace.script.hooks[Int(event.hook)]
-        json.string("\(hierarchy.name(of: hook.controller)).\(hook.callback.rawValue)")
+        json.string("\(graph.name(of: hook.controller)).\(hook.callback.rawValue)")
     }
 }

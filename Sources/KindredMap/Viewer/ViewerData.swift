@@ -5,12 +5,12 @@ import KindredQuestions
 import KindredText
 import KindredYAML
 
-/// The data of the page: positions from the geometry, the rest from the hierarchy. Rows of numbers, because an app may have
+/// The data of the page: positions from the geometry, the rest from the graph. Rows of numbers, because an app may have
 /// thousands of controllers; `model.js` reads them in the same order.
 final class ViewerData {
-    let map: HierarchyChart
+    let map: GraphChart
     let geometry: Geometry
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     let title: String
     let opensPlaces: Bool
     let report: Report
@@ -27,21 +27,21 @@ final class ViewerData {
     var chart: Chart { map.chart }
 
     init(
-        map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, title: String, opensPlaces: Bool,
+        map: GraphChart, geometry: Geometry, graph: ResolvedGraph, title: String, opensPlaces: Bool,
         report: Report, traces: [Trace], linkBase: String?, marks: MapMarks?, old: ResolvedGraph?
     ) {
         (self.title, self.opensPlaces) = (title, opensPlaces)
         (self.marks, self.old) = (marks, old)
-        (self.map, self.geometry, self.hierarchy) = (map, geometry, hierarchy)
+        (self.map, self.geometry, self.graph) = (map, geometry, graph)
         self.report = report
         // Those that run in one of several configurations have numbers of their own.
         self.traces = traces.filter { $0.script.part?.graphs.parts.count ?? 1 == 1 }
         self.linkBase = linkBase.map(PercentEncoding.ofURL)
-        diagnosed = DiagnosedControllers(hierarchy)
+        diagnosed = DiagnosedControllers(graph)
         pushedSomehow = ControllerSet(
-            controllers: hierarchy.calls.lazy.filter { $0.way == .pushesSomehow }.map(\.to), of: hierarchy)
-        classes = Numbering(map.controllers.indices.map { Self.classPattern($0, on: map, of: hierarchy) })
-        roles = Numbering(map.controllers.map { Self.role($0, hierarchy: hierarchy) })
+            controllers: graph.calls.lazy.filter { $0.way == .pushesSomehow }.map(\.to), of: graph)
+        classes = Numbering(map.controllers.indices.map { Self.classPattern($0, on: map, of: graph) })
+        roles = Numbering(map.controllers.map { Self.role($0, graph: graph) })
     }
 
     /// Different texts, and the number of that of each controller.
@@ -63,12 +63,12 @@ final class ViewerData {
     }
 
     /// A class with a mark instead of the controller's name, so that many controllers share it: `HomeViewController` is Home's.
-    private static func classPattern(_ index: Int, on map: HierarchyChart, of hierarchy: ResolvedGraph) -> String {
-        hierarchy.className(map.controllers[index]).replacing(map.chart.boxes[index].label, with: "\u{1}")
+    private static func classPattern(_ index: Int, on map: GraphChart, of graph: ResolvedGraph) -> String {
+        graph.className(map.controllers[index]).replacing(map.chart.boxes[index].label, with: "\u{1}")
     }
 
-    private static func role(_ id: ControllerID, hierarchy: ResolvedGraph) -> String {
-        hierarchy[id].parent == nil ? "root" : hierarchy.rolePhrase(id)
+    private static func role(_ id: ControllerID, graph: ResolvedGraph) -> String {
+        graph[id].parent == nil ? "root" : graph.rolePhrase(id)
     }
 
     func write(to writer: consuming ByteWriter) {
@@ -89,7 +89,7 @@ final class ViewerData {
             let beyond = English.outside(
                 presentations: chart.outsidePresentations, pushes: chart.outsidePushes)
             if !beyond.isEmpty { json.member("beyond", text: beyond) }
-            rows("windows", items: hierarchy.windowIDs, to: &json, body: window)
+            rows("windows", items: graph.windowIDs, to: &json, body: window)
             rows("families", items: chart.families.indices, to: &json, body: family)
             rows("boxes", items: chart.boxes.indices, to: &json, body: box)
             rows("labels", items: geometry.labels, to: &json, body: label)
@@ -115,9 +115,9 @@ final class ViewerData {
     /// The files of all places: the specifications, and the other files of the report if it has a diagnostic there.
     var files: [SourceFile] {
         let isElsewhere = report.diagnostics.contains { each in
-            if case .place = each.site { hierarchy.fileNumber(of: each) == nil } else { false }
+            if case .place = each.site { graph.fileNumber(of: each) == nil } else { false }
         }
-        return isElsewhere ? report.files : hierarchy.files
+        return isElsewhere ? report.files : graph.files
     }
 
     // MARK: Lists
@@ -134,13 +134,13 @@ final class ViewerData {
     /// A controller by its box, or by its id if it isn't on the map.
     func reference(_ id: ControllerID?, to json: inout JSONWriter) {
         guard let id else { return json.null() }
-        if let box = map.box(id) { json.number(Int(box)) } else { json.string(hierarchy.name(of: id)) }
+        if let box = map.box(id) { json.number(Int(box)) } else { json.string(graph.name(of: id)) }
     }
 
     func isOnMap(_ id: ControllerID?) -> Bool { map.box(id) != nil }
 
     func location(of place: SourceRange, to json: inout JSONWriter) {
-        location(of: place, in: hierarchy.file(place.file), to: &json)
+        location(of: place, in: graph.file(place.file), to: &json)
     }
 
     func location(of place: SourceRange, in file: SourceFile, to json: inout JSONWriter) {
@@ -160,10 +160,10 @@ final class ViewerData {
     // MARK: Rows
 
     private func window(_ id: WindowID, to json: inout JSONWriter) {
-        json.string(hierarchy.name(of: id))
-        location(of: hierarchy.place(of: id), to: &json)
+        json.string(graph.name(of: id))
+        location(of: graph.place(of: id), to: &json)
         json.array { json in
-            for shown in hierarchy[id].families { json.string(hierarchy.name(of: shown.family)) }
+            for shown in graph[id].families { json.string(graph.name(of: shown.family)) }
         }
     }
 
@@ -173,40 +173,40 @@ final class ViewerData {
         json.number(Int(family.boxes.lowerBound))
         json.number(Int(family.boxes.upperBound))
         rect(geometry.families[index], to: &json)
-        if let id = hierarchy.family(named: family.id) { location(of: hierarchy.place(of: id), to: &json) }
+        if let id = graph.family(named: family.id) { location(of: graph.place(of: id), to: &json) }
     }
 
     /// Positions count from the family's corner.
     private func box(_ index: Int, to json: inout JSONWriter) {
         let (box, id) = (chart.boxes[index], map.controllers[index])
         json.string(box.id)
-        let flags = (box.isImplicit ? 8 : 0) + (hierarchy[id].definesContext ? 16 : 0) + steps(to: id)
+        let flags = (box.isImplicit ? 8 : 0) + (graph[id].definesContext ? 16 : 0) + steps(to: id)
         json.number(Int(box.kind.rawValue) + flags)
         json.number(box.parent < 0 ? 0 : index - Int(box.parent))
         rect(geometry.boxes[index], from: geometry.families[Int(box.family)], to: &json)
         json.number(classes.numbers[index])
         json.number(roles.numbers[index])
-        location(of: hierarchy.place(of: id), to: &json)
+        location(of: graph.place(of: id), to: &json)
         writeDetails(of: id, screen: box.screen, to: &json)
     }
 
     /// The way in which its container leads to a controller, as flags: none if it opens it.
     private func steps(to id: ControllerID) -> Int {
-        if hierarchy[id].parent == nil || hierarchy.isOpened(id) { return 0 }
+        if graph[id].parent == nil || graph.isOpened(id) { return 0 }
         return pushedSomehow.contains(id) ? 32 + 64 : 32
     }
 
     /// Writes what few controllers have.
     private func writeDetails(of id: ControllerID, screen: Int32, to json: inout JSONWriter) {
-        let title = hierarchy.text(of: .title, in: id) ?? ""
-        let tags = hierarchy.tags(of: id)
+        let title = graph.text(of: .title, in: id) ?? ""
+        let tags = graph.tags(of: id)
         if screen < 0, title.isEmpty, tags == nil { return }
         json.number(Int(screen))
         json.string(title)
         json.array { json in
             for tag in tags ?? [] { json.string(tag) }
         }
-        if screen >= 0 { json.string(PlaceReason(id: id, in: hierarchy).phrase) }
+        if screen >= 0 { json.string(PlaceReason(id: id, in: graph).phrase) }
     }
 
     /// Writes a label, its role with its sign. Positions count from the owner's corner; no text means the owner's name, 1
@@ -219,7 +219,7 @@ final class ViewerData {
             json.number(Int(box))
             corner = geometry.boxes[Int(box)]
             name = chart.boxes[Int(box)].label
-            className = ClassNote.text(hierarchy.className(map.controllers[Int(box)]), for: name)
+            className = ClassNote.text(graph.className(map.controllers[Int(box)]), for: name)
         case .family(let family):
             json.number(-1 - Int(family))
             corner = geometry.families[Int(family)]

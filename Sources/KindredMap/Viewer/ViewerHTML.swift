@@ -14,7 +14,7 @@ package enum ViewerHTML {
     ///   - marks: What the map was compared with another one for.
     ///   - old: That other one.
     package static func write(
-        _ map: HierarchyChart, geometry: Geometry, hierarchy: ResolvedGraph, title: String, opensPlaces: Bool = false,
+        _ map: GraphChart, geometry: Geometry, graph: ResolvedGraph, title: String, opensPlaces: Bool = false,
         report: Report, traces: [Trace], linkBase: String? = nil, marks: MapMarks? = nil, old: ResolvedGraph? = nil,
         to sink: @escaping ByteWriter.Sink
     ) {
@@ -30,7 +30,7 @@ package enum ViewerHTML {
         out.write("<script type=\"application/json\" id=\"data\">" as StaticString)
         out.flush()
         let data = ViewerData(
-            map: map, geometry: geometry, hierarchy: hierarchy, title: title, opensPlaces: opensPlaces, report: report,
+            map: map, geometry: geometry, graph: graph, title: title, opensPlaces: opensPlaces, report: report,
             traces: traces, linkBase: linkBase, marks: marks, old: old)
         // A '<' could end the script; in JSON there are none but in strings.
         data.write(to: ByteWriter(to: { write(escapingLess: $0, to: sink) }))

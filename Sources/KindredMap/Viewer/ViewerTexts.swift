@@ -19,7 +19,7 @@ struct ViewerTexts {
     init(_ data: ViewerData) { (self.data, words) = (data, TextWords(data)) }
 
     mutating func write(to writer: consuming ByteWriter) {
-        let explainer = Explainer(data.hierarchy)
+        let explainer = Explainer(data.graph)
         for id in words.ids { add(explainer.lines(about: id, isAligned: false) ?? []) }
         var json = JSONWriter(to: writer, compact: true)
         json.object { json in

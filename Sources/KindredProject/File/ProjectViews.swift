@@ -29,9 +29,9 @@ extension Project {
     }
 
     /// The errors in its views beside those of a specification; nil if there are none.
-    package func diagnosticsOfViews(_ hierarchy: ResolvedGraph) -> DiagnosticBag? {
+    package func diagnosticsOfViews(_ graph: ResolvedGraph) -> DiagnosticBag? {
         if views.isEmpty { return nil }
-        let diagnostics = views(with: DeclaredViews(hierarchy: hierarchy)).diagnostics
+        let diagnostics = views(with: DeclaredViews(graph: graph)).diagnostics
         return diagnostics.total > 0 ? diagnostics : nil
     }
 

@@ -22,12 +22,12 @@ package struct House: Sendable {
     /// The selectors that name a view which there isn't, and configurations that there aren't, as errors in the project file.
     ///
     /// - Parameter readsWholeProject: Whether all specifications of the project are there.
-    package func diagnostics(in hierarchy: ResolvedGraph, readsWholeProject: Bool) -> DiagnosticBag {
+    package func diagnostics(in graph: ResolvedGraph, readsWholeProject: Bool) -> DiagnosticBag {
         let choices = project.house.flatMap(\.choices).filter(\.selector.usesViews)
         var diagnostics = DiagnosticBag()
-        if readsWholeProject, !hierarchy.isPartial { reportUnknown(in: hierarchy.known, diagnostics: &diagnostics) }
+        if readsWholeProject, !graph.isPartial { reportUnknown(in: graph.known, diagnostics: &diagnostics) }
         if choices.isEmpty { return diagnostics }
-        let views = project.views(with: DeclaredViews(hierarchy: hierarchy)).views
+        let views = project.views(with: DeclaredViews(graph: graph)).views
         for choice in choices {
             guard let failure = views.failure(in: choice.selector) else { continue }
             let place = project.tree.wording.place(of: choice.written, part: failure.range)
@@ -66,19 +66,19 @@ package struct House: Sendable {
     ///   - number: That of the project file among the files of the report.
     ///   - readsWholeProject: Whether all specifications of the project are there.
     package func checks(
-        _ hierarchy: ResolvedGraph, rules: [Int], file number: Int32, readsWholeProject: Bool, limit: Int
+        _ graph: ResolvedGraph, rules: [Int], file number: Int32, readsWholeProject: Bool, limit: Int
     ) -> [@Sendable () -> DiagnosticBag] {
         let usesViews = project.house.contains { $0.choices.contains(where: \.selector.usesViews) }
-        let views = usesViews ? project.views(with: DeclaredViews(hierarchy: hierarchy)).views : Views()
+        let views = usesViews ? project.views(with: DeclaredViews(graph: graph)).views : Views()
         let run = HouseRun(
-            hierarchy: hierarchy, views: views, house: self, file: number, readsWholeProject: readsWholeProject)
+            graph: graph, views: views, house: self, file: number, readsWholeProject: readsWholeProject)
         return rules.map { rule in { run.check(project.house[rule], limit: limit) } }
     }
 }
 
-/// One pass of all rules over a hierarchy.
+/// One pass of all rules over a graph.
 final class HouseRun: Sendable {
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     private let selections: Selections
     /// The controllers that selectors select, by the selectors' texts.
     private let sets: [ExactText: Lazy<ControllerSet>]
@@ -88,21 +88,21 @@ final class HouseRun: Sendable {
     private let number: Int32
     private let file: SourceFile
 
-    init(hierarchy: ResolvedGraph, views: Views, house: House, file number: Int32, readsWholeProject: Bool) {
-        self.hierarchy = hierarchy
-        isConclusive = readsWholeProject && !hierarchy.isPartial
+    init(graph: ResolvedGraph, views: Views, house: House, file number: Int32, readsWholeProject: Bool) {
+        self.graph = graph
+        isConclusive = readsWholeProject && !graph.isPartial
         self.number = number
         file = house.file
-        selections = Selections(hierarchy: hierarchy, views: views, pathInside: house.project.pathInside)
+        selections = Selections(graph: graph, views: views, pathInside: house.project.pathInside)
         let choices = house.project.house.flatMap(\.choices)
         sets = Dictionary(choices.map { (ExactText($0.selector.text), Lazy()) }) { first, _ in first }
-        var everybody = ControllerSet(of: hierarchy)
+        var everybody = ControllerSet(of: graph)
         everybody.invert()
         self.everybody = everybody
     }
 
     func check(_ rule: HouseRule, limit: Int) -> DiagnosticBag {
-        var diagnostics = HouseDiagnostics(rule: rule, hierarchy: hierarchy, in: file, limit: limit)
+        var diagnostics = HouseDiagnostics(rule: rule, graph: graph, in: file, limit: limit)
         let empty = rule.allowsEmpty || !isConclusive ? [] : emptyChoices(of: rule)
         for choice in empty {
             let near = selections.emptyPart(of: choice.selector)?.near
@@ -140,8 +140,8 @@ final class HouseRun: Sendable {
             } else {
                 checkForbidden(form, diagnostics: &diagnostics)
             }
-        case .require(let form): if !hierarchy.isPartial { checkRequired(form, diagnostics: &diagnostics) }
-        case .onlyThrough(let form): if !hierarchy.isPartial { checkGate(form, diagnostics: &diagnostics) }
+        case .require(let form): if !graph.isPartial { checkRequired(form, diagnostics: &diagnostics) }
+        case .onlyThrough(let form): if !graph.isPartial { checkGate(form, diagnostics: &diagnostics) }
         case .layers(let choices, let isTransitive):
             if isTransitive {
                 checkPaths(choices, diagnostics: &diagnostics)
@@ -176,9 +176,9 @@ final class HouseRun: Sendable {
     /// The controllers that a selector chooses, else the roots of windows.
     func starts(_ choice: HouseRule.Choice?) -> ControllerSet {
         if let choice { return selected(choice) }
-        var roots = ControllerSet(of: hierarchy)
-        for window in hierarchy.windows {
-            for (family, _) in window.families { hierarchy[family].root.map { _ = roots.insert($0) } }
+        var roots = ControllerSet(of: graph)
+        for window in graph.windows {
+            for (family, _) in window.families { graph[family].root.map { _ = roots.insert($0) } }
         }
         return roots
     }

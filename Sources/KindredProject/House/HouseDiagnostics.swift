@@ -23,7 +23,7 @@ struct HouseDiagnostics {
     }
 
     let rule: HouseRule
-    let hierarchy: ResolvedGraph
+    let graph: ResolvedGraph
     var bag: DiagnosticBag
     private let location: String
     private let exceptions: [Pair: Int]
@@ -44,8 +44,8 @@ struct HouseDiagnostics {
     /// The most steps of a way that are shown: a way without end would be a report without end.
     static let shownSteps = 20
 
-    init(rule: HouseRule, hierarchy: ResolvedGraph, in file: SourceFile, limit: Int) {
-        (self.rule, self.hierarchy) = (rule, hierarchy)
+    init(rule: HouseRule, graph: ResolvedGraph, in file: SourceFile, limit: Int) {
+        (self.rule, self.graph) = (rule, graph)
         bag = DiagnosticBag(limit: limit)
         location = rule.location(in: file)
         let pairs = rule.exceptions.enumerated().map { number, exception in
@@ -72,7 +72,7 @@ struct HouseDiagnostics {
         if allows(subject) { return }
         let place = place(of: subject, word: word)
         if case .step(let step) = subject {
-            let from = hierarchy.isFromAny(step.way) ? -1 : step.from.index
+            let from = graph.isFromAny(step.way) ? -1 : step.from.index
             let key = Known(place: place, from: from, to: step.to.index)
             if !known.insert(key).inserted { return }
         }
@@ -80,7 +80,7 @@ struct HouseDiagnostics {
             let found = diagnostic(message(names), subject: subject, at: place, way: way())
             let common = message(declarations)
             return bag.add(
-                found, on: hierarchy.name(of: template.controller), of: template.id, isCaller: subject.isCall,
+                found, on: graph.name(of: template.controller), of: template.id, isCaller: subject.isCall,
                 common: common)
         }
         if bag.count(rule.info.severity) >= bag.limit { return bag.countDropped(rule.info) }
@@ -90,7 +90,7 @@ struct HouseDiagnostics {
     private func diagnostic(
         _ message: String, subject: Subject, at place: SourceRange, way: [NavigationGraph.Step]
     ) -> Diagnostic {
-        let labels = way.map { Diagnostic.Label(at: hierarchy.place(of: $0), text: declarations.phrase(for: $0)) }
+        let labels = way.map { Diagnostic.Label(at: graph.place(of: $0), text: declarations.phrase(for: $0)) }
         var found = Diagnostic(
             rule: rule.info, message: message, about: name(of: subject), at: place, labels: labels, help: rule.because)
         found.ruleLocation = location
@@ -113,29 +113,29 @@ struct HouseDiagnostics {
     private func pairs(_ subject: Subject) -> [Pair] {
         switch subject {
         case .move(let id):
-            let from = hierarchy[id].from.map(ids) ?? [Caller.any]
-            return hierarchy.arrivals(of: id).flatMap { target in
-                (ids(target) + [hierarchy.name(of: hierarchy[target].family)]).flatMap { target in
+            let from = graph[id].from.map(ids) ?? [Caller.any]
+            return graph.arrivals(of: id).flatMap { target in
+                (ids(target) + [graph.name(of: graph[target].family)]).flatMap { target in
                     from.map { Pair(from: ExactText($0), to: ExactText(target)) }
                 }
             }
         case .step(let step):
-            var from: [String?] = ids(step.from) + (hierarchy.isFromAny(step.way) ? [Caller.any] : [])
+            var from: [String?] = ids(step.from) + (graph.isFromAny(step.way) ? [Caller.any] : [])
             // A limit is about the target alone, not about what leads there.
             if case .limit = rule.form { from.append(nil) }
-            return (ids(step.to) + [hierarchy.name(of: hierarchy[step.to].family)]).flatMap { target in
+            return (ids(step.to) + [graph.name(of: graph[step.to].family)]).flatMap { target in
                 from.map { Pair(from: $0.map(ExactText.init), to: ExactText(target)) }
             }
         case .node(let id): return ids(id).map { Pair(from: nil, to: ExactText($0)) }
         case .family(let id):
-            let names = [hierarchy.name(of: id)] + (hierarchy[id].root.map(ids) ?? [])
+            let names = [graph.name(of: id)] + (graph[id].root.map(ids) ?? [])
             return names.map { Pair(from: nil, to: ExactText($0)) }
         }
     }
 
     /// The id; that of what is declared too, which means all of its places.
     private func ids(_ id: ControllerID) -> [String] {
-        let (name, declared) = (hierarchy.name(of: id), hierarchy.declaredName(id))
+        let (name, declared) = (graph.name(of: id), graph.declaredName(id))
         return declared == name ? [name] : [name, declared]
     }
 
@@ -145,46 +145,46 @@ struct HouseDiagnostics {
         let controller: ControllerID
         switch subject {
         case .step(let step):
-            if hierarchy.isFromAny(step.way) { return nil }
+            if graph.isFromAny(step.way) { return nil }
             controller = subject.isCall ? step.from : step.to
         case .node(let id): controller = id
         case .move(let id):
-            guard let from = hierarchy[id].from else { return nil }
+            guard let from = graph[id].from else { return nil }
             controller = from
         case .family: return nil
         }
-        guard let template = hierarchy.origin(of: controller)?.template, template >= 0 else { return nil }
-        return (controller, hierarchy.name(template: template))
+        guard let template = graph.origin(of: controller)?.template, template >= 0 else { return nil }
+        return (controller, graph.name(template: template))
     }
 
-    private var names: HouseNames { HouseNames(hierarchy: hierarchy, byScreens: false) }
-    private var declarations: HouseNames { HouseNames(hierarchy: hierarchy, byScreens: true) }
+    private var names: HouseNames { HouseNames(graph: graph, byScreens: false) }
+    private var declarations: HouseNames { HouseNames(graph: graph, byScreens: true) }
 
     private func name(of subject: Subject) -> Diagnostic.Subject {
         switch subject {
-        case .step(let step) where hierarchy.isFromAny(step.way):
+        case .step(let step) where graph.isFromAny(step.way):
             Diagnostic.Subject(kind: .controller, id: Caller.any, detail: declarations.target(of: step))
-        case .step(let step): hierarchy.subject(of: step.from, detail: declarations.target(of: step))
-        case .move(let id): hierarchy.subject(of: hierarchy[id])
-        case .node(let id): hierarchy.subject(of: id)
-        case .family(let id): hierarchy.subject(of: id)
+        case .step(let step): graph.subject(of: step.from, detail: declarations.target(of: step))
+        case .move(let id): graph.subject(of: graph[id])
+        case .node(let id): graph.subject(of: id)
+        case .family(let id): graph.subject(of: id)
         }
     }
 
     private func place(of subject: Subject, word: Keyword?) -> SourceRange {
         switch subject {
-        case .node(let id): return hierarchy.place(of: id)
-        case .family(let id): return hierarchy.place(of: id)
-        case .move(let id): return hierarchy.place(of: hierarchy[id])
+        case .node(let id): return graph.place(of: id)
+        case .family(let id): return graph.place(of: id)
+        case .move(let id): return graph.place(of: graph[id])
         case .step(let step):
             switch step.way {
-            case .moves(let id): return hierarchy.place(of: hierarchy[id])
-            case .opens, .inside, .contains, .pushesSomehow: return hierarchy.place(of: step.to)
+            case .moves(let id): return graph.place(of: graph[id])
+            case .opens, .inside, .contains, .pushesSomehow: return graph.place(of: step.to)
             case .presents(let id):
-                let isDeclared = word.map { hierarchy.isDeclared($0, in: id) } ?? false
-                return hierarchy.range(of: isDeclared ? word ?? .present : .present, in: id)
+                let isDeclared = word.map { graph.isDeclared($0, in: id) } ?? false
+                return graph.range(of: isDeclared ? word ?? .present : .present, in: id)
             case .pushes(let number):
-                return hierarchy.range(of: .to, in: hierarchy.pushes[Int(number)])
+                return graph.range(of: .to, in: graph.pushes[Int(number)])
             }
         }
     }
@@ -192,27 +192,27 @@ struct HouseDiagnostics {
 
 /// The names by which messages call controllers and steps.
 struct HouseNames {
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     /// Whether places have the names of their declarations.
     private let byScreens: Bool
 
-    init(hierarchy: ResolvedGraph, byScreens: Bool) { (self.hierarchy, self.byScreens) = (hierarchy, byScreens) }
+    init(graph: ResolvedGraph, byScreens: Bool) { (self.graph, self.byScreens) = (graph, byScreens) }
 
     func name(of id: ControllerID) -> String {
-        byScreens ? hierarchy.declaredName(id) : hierarchy.name(of: id)
+        byScreens ? graph.declaredName(id) : graph.name(of: id)
     }
 
-    func name(of id: FamilyID) -> String { hierarchy.name(of: id) }
+    func name(of id: FamilyID) -> String { graph.name(of: id) }
 
     /// The family of a presentation, else the controller.
     func target(of step: NavigationGraph.Step) -> String {
-        if case .presents = step.way { return name(of: hierarchy[step.to].family) }
+        if case .presents = step.way { return name(of: graph[step.to].family) }
         return name(of: step.to)
     }
 
     func phrase(for id: MoveID) -> String {
-        let (move, targets) = (hierarchy[id], hierarchy.arrivals(of: id))
-        let from = "'\(hierarchy.callerName(move, name: name))' \(move.kind.verb)"
+        let (move, targets) = (graph[id], graph.arrivals(of: id))
+        let from = "'\(graph.callerName(move, name: name))' \(move.kind.verb)"
         return move.kind.isStep ? "\(from) '\(targets.first.map(name) ?? "")'" : from
     }
 
@@ -225,9 +225,9 @@ struct HouseNames {
             case .presents: ("presents", "")
             case .pushes: ("pushes", "")
             case .pushesSomehow: ("pushes", ", how isn't declared")
-            case .moves(let id): (hierarchy[id].kind.verb, "")
+            case .moves(let id): (graph[id].kind.verb, "")
             }
-        let from = hierarchy.isFromAny(step.way) ? Caller.any : name(of: step.from)
+        let from = graph.isFromAny(step.way) ? Caller.any : name(of: step.from)
         return "'\(from)' \(verb) '\(target(of: step))'\(addition)"
     }
 }

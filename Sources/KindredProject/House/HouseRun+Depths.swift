@@ -6,17 +6,17 @@ extension HouseRun {
     func checkPresentationDepth(
         _ form: HouseRule.Limit, each: ControllerSet, diagnostics: inout HouseDiagnostics
     ) {
-        let calls = calls.filter { !hierarchy.isFromAny($0.way) }
+        let calls = calls.filter { !graph.isFromAny($0.way) }
         var steps = calls.filter { if case .presents = $0.way { true } else { false } }
-        if isLow(steps.map { (hierarchy[$0.from].family.index, hierarchy[$0.to].family.index) }, form: form) { return }
-        let callers = hierarchy.shownInFamilies(calls)
+        if isLow(steps.map { (graph[$0.from].family.index, graph[$0.to].family.index) }, form: form) { return }
+        let callers = graph.shownInFamilies(calls)
         steps.removeAll { !callers.contains($0.from) }
         let starts = form.from.map { choice in
-            Set(self.selected(choice).elements.map { hierarchy[$0].family.index })
+            Set(self.selected(choice).elements.map { graph[$0].family.index })
         }
         let depths = Depths(
-            steps: steps, from: starts, count: hierarchy.families.count, home: { hierarchy[$0].family.index })
-        let selected = hierarchy.familyIDs.map { isSelected($0, each: each) }
+            steps: steps, from: starts, count: graph.families.count, home: { graph[$0].family.index })
+        let selected = graph.familyIDs.map { isSelected($0, each: each) }
         depths.check(
             form, selected: selected,
             rings: { steps, subject in
@@ -25,7 +25,7 @@ extension HouseRun {
         ) { vertex, way in
             let count = depths.counts[vertex]
             guard let excess = excess(count, form: form) else { return }
-            let name = hierarchy.name(of: FamilyID(index: Int32(vertex)))
+            let name = graph.name(of: FamilyID(index: Int32(vertex)))
             let message =
                 count > form.atMost ?? .max
                 ? "'\(name)' is the \(Self.ordinal(count)) presentation on top of each other, \(excess)"
@@ -39,15 +39,15 @@ extension HouseRun {
     func checkPushDepth(
         _ form: HouseRule.Limit, each: ControllerSet, diagnostics: inout HouseDiagnostics
     ) {
-        let steps = hierarchy.pushes.indices.compactMap { number -> NavigationGraph.Step? in
-            let push = hierarchy.pushes[number]
+        let steps = graph.pushes.indices.compactMap { number -> NavigationGraph.Step? in
+            let push = graph.pushes[number]
             guard push.kind != .showDetail, let from = push.from, let to = push.to else { return nil }
             return NavigationGraph.Step(from: from, to: to, way: .pushes(Int32(number)))
         }
         if isLow(steps.map { ($0.from.index, $0.to.index) }, form: form) { return }
         let starts = form.from.map { Set(self.selected($0).elements.map(\.index)) }
-        let depths = Depths(steps: steps, from: starts, count: hierarchy.controllers.count, home: { $0.index })
-        let selected = hierarchy.controllerIDs.map { each.contains($0) }
+        let depths = Depths(steps: steps, from: starts, count: graph.controllers.count, home: { $0.index })
+        let selected = graph.controllerIDs.map { each.contains($0) }
         depths.check(
             form, selected: selected,
             rings: { steps, subject in

@@ -21,17 +21,17 @@ extension HouseRun {
                 diagnostics.add({ $0.phrase(for: step) }, on: .step(step))
             }
         case .contain:
-            for id in hierarchy.controllerIDs {
-                guard let parent = hierarchy[id].parent, from.contains(parent), target.contains(id)
+            for id in graph.controllerIDs {
+                guard let parent = graph[id].parent, from.contains(parent), target.contains(id)
                 else { continue }
                 let step = NavigationGraph.Step(from: parent, to: id, way: .contains)
                 diagnostics.add({ $0.phrase(for: step) }, on: .step(step))
             }
         case .move:
-            for id in hierarchy.moveIDs {
-                let move = hierarchy[id]
+            for id in graph.moveIDs {
+                let move = graph[id]
                 guard form.kinds.contains(move.kind.rawValue),
-                    move.from.map(from.contains) ?? hierarchy.anyShown.contains(where: from.contains)
+                    move.from.map(from.contains) ?? graph.anyShown.contains(where: from.contains)
                 else { continue }
                 diagnostics.add({ $0.phrase(for: id) }, on: .move(id))
             }
@@ -47,19 +47,19 @@ extension HouseRun {
         var other: ControllerID?
         if !form.styles.isEmpty || !form.transitions.isEmpty || presenter != nil {
             if let presenter {
-                let all = hierarchy.presenters(of: id)
+                let all = graph.presenters(of: id)
                 guard let found = all.first(where: { presenter.contains($0.controller) }) else { return nil }
-                if found.controller != hierarchy[id].from { other = found.controller }
+                if found.controller != graph[id].from { other = found.controller }
                 word = .from
             }
             if !form.transitions.isEmpty {
-                let transition = hierarchy.transition(of: id).rawValue
+                let transition = graph.transition(of: id).rawValue
                 guard form.transitions.contains(transition) else { return nil }
                 (text, word) = (" with \(transition)", .transition)
             }
             if !form.styles.isEmpty {
-                let style = hierarchy[id].effectiveStyle
-                guard style.isOne(of: form.styles), !hierarchy.isDoubtful(id) else { return nil }
+                let style = graph[id].effectiveStyle
+                guard style.isOne(of: form.styles), !graph.isDoubtful(id) else { return nil }
                 (text, word) = (" as \(style.rawValue)" + text, .style)
             }
         } else if form.target == nil {
@@ -118,7 +118,7 @@ extension HouseRun {
             }
         }
         for id in targets.elements {
-            if let parent = hierarchy[id].parent, hierarchy.isOpened(id), reached.entered.contains(parent) {
+            if let parent = graph[id].parent, graph.isOpened(id), reached.entered.contains(parent) {
                 found(NavigationGraph.Step(from: parent, to: id, way: .opens))
             }
         }

@@ -4,7 +4,7 @@ import KindredGraph
 extension HouseRun {
     func checkLayers(_ choices: [HouseRule.Choice], diagnostics: inout HouseDiagnostics) {
         let layers = layers(choices)
-        for step in calls where step.way.isCall && !hierarchy.isFromAny(step.way) {
+        for step in calls where step.way.isCall && !graph.isFromAny(step.way) {
             let (upper, lower) = (Int(layers[Int(step.to.index)]), Int(layers[Int(step.from.index)]))
             guard upper >= 0, lower > upper else { continue }
             diagnostics.add({ $0.phrase(for: step) + Self.order(choices, lower: lower, upper: upper) }, on: .step(step))
@@ -17,7 +17,7 @@ extension HouseRun {
 
     /// The layer of each controller from the top; -1 for none. What is in several is in the first.
     private func layers(_ choices: [HouseRule.Choice]) -> [Int32] {
-        var layers = [Int32](repeating: -1, count: hierarchy.controllers.count)
+        var layers = [Int32](repeating: -1, count: graph.controllers.count)
         for (number, choice) in choices.enumerated().reversed() {
             for id in selected(choice).elements { layers[Int(id.index)] = Int32(number) }
         }
@@ -31,13 +31,13 @@ extension HouseRun {
         }
         let suspects = calls.filter { step in
             let (one, other) = numbers(step)
-            return step.way.isCall && !hierarchy.isFromAny(step.way) && one >= 0 && other >= 0 && one != other
+            return step.way.isCall && !graph.isFromAny(step.way) && one >= 0 && other >= 0 && one != other
         }
         if suspects.isEmpty { return }
         // What is in several selectors may share another one.
-        var ends = ControllerSet(controllers: suspects.lazy.map(\.from), of: hierarchy)
+        var ends = ControllerSet(controllers: suspects.lazy.map(\.from), of: graph)
         for step in suspects { ends.insert(step.to) }
-        let parts = Parts(sets: choices.map { selected($0) }, of: ends, in: hierarchy)
+        let parts = Parts(sets: choices.map { selected($0) }, of: ends, in: graph)
         for step in suspects where !parts.share(step.from, other: step.to) {
             let (one, other) = numbers(step)
             let names = "'\(choices[one].selector.text)' and '\(choices[other].selector.text)'"
@@ -137,8 +137,8 @@ private struct LayerSearch {
 private struct Parts {
     private let numbers: PackedLists<Int32>
 
-    init(sets: [ControllerSet], of controllers: ControllerSet, in hierarchy: ResolvedGraph) {
-        numbers = PackedLists(count: hierarchy.controllers.count) { add in
+    init(sets: [ControllerSet], of controllers: ControllerSet, in graph: ResolvedGraph) {
+        numbers = PackedLists(count: graph.controllers.count) { add in
             for (number, var set) in sets.enumerated() {
                 set.formIntersection(controllers)
                 for id in set.elements { add(id.index, Int32(number)) }

@@ -58,10 +58,10 @@ extension HouseRun {
     private func checkNesting(
         _ form: HouseRule.Limit, each: ControllerSet, diagnostics: inout HouseDiagnostics
     ) {
-        var levels = [Int](repeating: 0, count: hierarchy.controllers.count)
-        var isBehind = [Bool](repeating: false, count: hierarchy.controllers.count)
-        for id in hierarchy.controllerIDs {
-            if let parent = hierarchy[id].parent {
+        var levels = [Int](repeating: 0, count: graph.controllers.count)
+        var isBehind = [Bool](repeating: false, count: graph.controllers.count)
+        for id in graph.controllerIDs {
+            if let parent = graph[id].parent {
                 levels[Int(id.index)] = levels[Int(parent.index)] + 1
                 isBehind[Int(id.index)] = isBehind[Int(parent.index)]
             }
@@ -78,12 +78,12 @@ extension HouseRun {
     private func checkPresents(
         _ form: HouseRule.Limit, each: ControllerSet, diagnostics: inout HouseDiagnostics
     ) {
-        let families = PackedLists<FamilyID>(count: hierarchy.controllers.count) { add in
-            for presentation in hierarchy.presentations {
+        let families = PackedLists<FamilyID>(count: graph.controllers.count) { add in
+            for presentation in graph.presentations {
                 if let from = presentation.from, let family = presentation.family { add(from.index, family) }
             }
         }
-        for id in hierarchy.controllerIDs where each.contains(id) {
+        for id in graph.controllerIDs where each.contains(id) {
             let count = Set(families[id.index]).count
             guard let excess = excess(count, form: form) else { continue }
             let noun = English.form("family", for: count, many: "families")
@@ -94,16 +94,16 @@ extension HouseRun {
     private func checkFamilies(
         _ form: HouseRule.Limit, each: ControllerSet, diagnostics: inout HouseDiagnostics
     ) {
-        for family in hierarchy.familyIDs where isSelected(family, each: each) {
-            let members = hierarchy.members(of: family)
-            let name = hierarchy.name(of: family)
+        for family in graph.familyIDs where isSelected(family, each: each) {
+            let members = graph.members(of: family)
+            let name = graph.name(of: family)
             if form.measure == .members {
                 guard let excess = excess(members.count, form: form) else { continue }
                 let noun = English.form("member", for: members.count)
                 diagnostics.add(
                     { _ in "the family '\(name)' has \(members.count) \(noun), \(excess)" }, on: .family(family))
             } else {
-                let count = Set(hierarchy.presentations(of: family).compactMap { hierarchy[$0].from }).count
+                let count = Set(graph.presentations(of: family).compactMap { graph[$0].from }).count
                 guard let excess = excess(count, form: form) else { continue }
                 let noun = English.form("view controller", for: count)
                 diagnostics.add({ _ in "'\(name)' is presented by \(count) \(noun), \(excess)" }, on: .family(family))
@@ -113,6 +113,6 @@ extension HouseRun {
 
     /// Whether a member is selected.
     func isSelected(_ family: FamilyID, each: ControllerSet) -> Bool {
-        hierarchy.members(of: family).contains { each.contains(ControllerID(index: $0)) }
+        graph.members(of: family).contains { each.contains(ControllerID(index: $0)) }
     }
 }

@@ -16,7 +16,7 @@ extension HouseRun {
             }
         case .hasOne(let choice):
             let counts = counts(selected(choice))
-            for id in each.elements where counts[Int(id.index) + 1] == counts[Int(hierarchy[id].end)] {
+            for id in each.elements where counts[Int(id.index) + 1] == counts[Int(graph[id].end)] {
                 diagnostics.add(
                     { "'\($0.name(of: id))' contains no '\(choice.selector.text)', as each '\(name)' must" },
                     on: .node(id))
@@ -29,8 +29,8 @@ extension HouseRun {
     /// The number of controllers of a set that come before each controller; at the end, how many there are.
     private func counts(_ set: ControllerSet) -> [Int32] {
         var counts: [Int32] = [0]
-        counts.reserveCapacity(hierarchy.controllers.count + 1)
-        for id in hierarchy.controllerIDs { counts.append(counts[counts.count - 1] + (set.contains(id) ? 1 : 0)) }
+        counts.reserveCapacity(graph.controllers.count + 1)
+        for id in graph.controllerIDs { counts.append(counts[counts.count - 1] + (set.contains(id) ? 1 : 0)) }
         return counts
     }
 
@@ -39,21 +39,21 @@ extension HouseRun {
         diagnostics: inout HouseDiagnostics
     ) {
         let (callers, presenters) = (set(from), set(presenter))
-        var isSelected = [Bool](repeating: false, count: hierarchy.families.count)
-        for id in each.elements { isSelected[Int(hierarchy[id].family.index)] = true }
+        var isSelected = [Bool](repeating: false, count: graph.families.count)
+        for id in each.elements { isSelected[Int(graph[id].family.index)] = true }
         for step in calls {
-            guard case .presents(let id) = step.way, isSelected[Int(hierarchy[step.to].family.index)] else { continue }
-            if !styles.isEmpty, !hierarchy.isDoubtful(id), !hierarchy[id].effectiveStyle.isOne(of: styles) {
+            guard case .presents(let id) = step.way, isSelected[Int(graph[step.to].family.index)] else { continue }
+            if !styles.isEmpty, !graph.isDoubtful(id), !graph[id].effectiveStyle.isOne(of: styles) {
                 let allowed = styles.joined(separator: " or ")
                 diagnostics.add(
-                    { "\($0.phrase(for: step)) as \(hierarchy[id].effectiveWord), not as \(allowed)" }, on: .step(step),
+                    { "\($0.phrase(for: step)) as \(graph[id].effectiveWord), not as \(allowed)" }, on: .step(step),
                     at: .style)
             } else if let from, !callers.contains(step.from) {
                 diagnostics.add(
                     { "\($0.phrase(for: step)), which only '\(from.selector.text)' may" }, on: .step(step),
                     at: .from)
             } else if let presenter,
-                let other = hierarchy.presenters(of: id).first(where: { !presenters.contains($0.controller) })
+                let other = graph.presenters(of: id).first(where: { !presenters.contains($0.controller) })
             {
                 diagnostics.add(
                     {

@@ -15,30 +15,30 @@ struct ClassExplanation {
 
     private static func row(_ places: ArraySlice<ControllerID>, by declarations: Declarations) -> [String] {
         guard let id = places.first else { return [] }
-        let hierarchy = declarations.hierarchy
+        let graph = declarations.graph
         if places.count == 1 {
-            let parent = hierarchy[id].parent.map { hierarchy.label($0) }
+            let parent = graph[id].parent.map { graph.label($0) }
             return [
-                hierarchy.label(id), hierarchy.kindPhrase(id), hierarchy.location(of: hierarchy.place(of: id)),
-                parent.map { "\(hierarchy.rolePhrase(id)) of \($0)" } ?? "root",
-                "in family \(hierarchy.label(hierarchy[id].family))",
+                graph.label(id), graph.kindPhrase(id), graph.location(of: graph.place(of: id)),
+                parent.map { "\(graph.rolePhrase(id)) of \($0)" } ?? "root",
+                "in family \(graph.label(graph[id].family))",
             ]
         }
-        let families = places.map { hierarchy.label(hierarchy[$0].family) }
+        let families = places.map { graph.label(graph[$0].family) }
         let names = families.enumerated().filter { families.firstIndex(of: $0.element) == $0.offset }.map(\.element)
         return [
-            declarations.label(id), hierarchy.kindPhrase(id), hierarchy.location(of: hierarchy.declaredPlace(id)),
+            declarations.label(id), graph.kindPhrase(id), graph.location(of: graph.declaredPlace(id)),
             "\(places.count) places",
             "in \(English.form("family", for: names.count, many: "families")) \(English.list(names))",
         ]
     }
 
     /// The controllers with a class of that name, whose module or enclosing type may be missing on either side.
-    static func controllers(_ name: String, in hierarchy: ResolvedGraph) -> [ControllerID] {
+    static func controllers(_ name: String, in graph: ResolvedGraph) -> [ControllerID] {
         let wanted = components(name)
         if wanted.isEmpty { return [] }
-        return hierarchy.controllerIDs.filter { id in
-            let declared = components(hierarchy.className(id))
+        return graph.controllerIDs.filter { id in
+            let declared = components(graph.className(id))
             return !declared.isEmpty && zip(wanted.reversed(), declared.reversed()).allSatisfy { $0 == $1 }
         }
     }

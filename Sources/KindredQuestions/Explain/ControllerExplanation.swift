@@ -5,7 +5,7 @@ struct ControllerExplanation {
     private(set) var lines = Lines()
     private let declarations: Declarations
     private let related: Related
-    private var hierarchy: ResolvedGraph { declarations.hierarchy }
+    private var graph: ResolvedGraph { declarations.graph }
     private let id: ControllerID
     private let controller: Controller
     private let label: String
@@ -13,11 +13,11 @@ struct ControllerExplanation {
 
     init(id: ControllerID, ways: FamilyWays) {
         (declarations, related) = (ways.declarations, ways.related)
-        let hierarchy = ways.declarations.hierarchy
+        let graph = ways.declarations.graph
         self.id = id
-        controller = hierarchy[id]
-        label = hierarchy.label(id)
-        family = hierarchy.label(hierarchy[id].family)
+        controller = graph[id]
+        label = graph.label(id)
+        family = graph.label(graph[id].family)
         addFacts()
         addReason()
         addParents()
@@ -40,44 +40,44 @@ struct ControllerExplanation {
             ["declared at", declarationPhrase],
             ["kind", kind + (controller.isImplicit ? ResolvedGraph.insertion : "")],
         ]
-        rows += hierarchy.screenRows(of: id)
+        rows += graph.screenRows(of: id)
         rows += declaredFacts()
         rows.append([
-            "family", "\(family), declared at \(hierarchy.location(of: hierarchy.place(of: controller.family)))",
+            "family", "\(family), declared at \(graph.location(of: graph.place(of: controller.family)))",
         ])
-        rows.append(["role", controller.parent == nil ? "root" : "\(hierarchy.rolePhrase(id)) of \(parentLabel)"])
+        rows.append(["role", controller.parent == nil ? "root" : "\(graph.rolePhrase(id)) of \(parentLabel)"])
         rows.append(["definesPresentationContext", contextPhrase])
         lines.table(rows, depth: 1)
     }
 
     private var declarationPhrase: String {
-        let location = hierarchy.location(of: hierarchy.place(of: id))
+        let location = graph.location(of: graph.place(of: id))
         guard controller.isImplicit else { return location }
-        return "\(location), around \(enumeration(hierarchy.children(of: id).map { hierarchy.label($0) }))"
+        return "\(location), around \(enumeration(graph.children(of: id).map { graph.label($0) }))"
     }
 
-    private var parentLabel: String { controller.parent.map { hierarchy.label($0) } ?? "nothing" }
+    private var parentLabel: String { controller.parent.map { graph.label($0) } ?? "nothing" }
 
     /// The declared properties; none for an implicit controller, whose declaration is about another one.
     private func declaredFacts() -> [[String]] {
-        guard let node = hierarchy.node(of: id) else { return [] }
+        guard let node = graph.node(of: id) else { return [] }
         var words: [Keyword: String] = [:]
         for field in GraphField<ControllerID>.words(of: controller.kind) {
-            guard case .text(let word) = field.value(of: id, in: hierarchy) else { continue }
+            guard case .text(let word) = field.value(of: id, in: graph) else { continue }
             Keyword(rawValue: field.key).map { words[$0] = word }
         }
-        return hierarchy.declaredRows(at: node, words: words)
+        return graph.declaredRows(at: node, words: words)
     }
 
     private var contextPhrase: String {
-        if let node = hierarchy.node(of: id) { return hierarchy.contextPhrase(at: node) }
+        if let node = graph.node(of: id) { return graph.contextPhrase(at: node) }
         return "true, the default of \(controller.kind.definition.noun) (R45)"
     }
 
     private mutating func addReason() {
-        guard let origin = hierarchy.origin(of: id), origin.template >= 0 else { return }
+        guard let origin = graph.origin(of: id), origin.template >= 0 else { return }
         lines.heading("Why it exists")
-        lines.table(PlaceReason.way(to: id, in: hierarchy), depth: 2, of: .step)
+        lines.table(PlaceReason.way(to: id, in: graph), depth: 2, of: .step)
     }
 
     // MARK: Parents and look-ups
@@ -86,15 +86,15 @@ struct ControllerExplanation {
         guard controller.parent != nil else {
             return lines.heading("parentViewController: nil, because it's the root of \(family)")
         }
-        let root = hierarchy.root(of: id) == controller.parent ? ", the root of" : ", and on up to the root of"
+        let root = graph.root(of: id) == controller.parent ? ", the root of" : ", and on up to the root of"
         lines.heading("parentViewController: \(parentLabel)\(root) \(family)\(doubt)")
         var child = id
         var rows: [[String]] = []
-        for parent in hierarchy.ancestors(of: id) {
+        for parent in graph.ancestors(of: id) {
             rows.append([
-                hierarchy.label(parent), hierarchy.kindPhrase(parent),
-                hierarchy.location(of: hierarchy.place(of: parent)),
-                "contains \(hierarchy.label(child)) as \(hierarchy.rolePhrase(child))",
+                graph.label(parent), graph.kindPhrase(parent),
+                graph.location(of: graph.place(of: parent)),
+                "contains \(graph.label(child)) as \(graph.rolePhrase(child))",
             ])
             child = parent
         }
@@ -102,14 +102,14 @@ struct ControllerExplanation {
     }
 
     /// The containers that it may have, if that is uncertain.
-    private var doubt: String { hierarchy.isParentUncertain(id) ? ", uncertain (R106)" : "" }
+    private var doubt: String { graph.isParentUncertain(id) ? ", uncertain (R106)" : "" }
 
     private mutating func addLookups() {
         lines.heading("Look-ups go upward from the parent and never cross a presentation (R11, R12)")
         lines.table(
             Relation.lookups.map { relation, kind in
                 [
-                    relation.rawValue, controller.nearest[kind].map { hierarchy.label($0) } ?? "nil",
+                    relation.rawValue, controller.nearest[kind].map { graph.label($0) } ?? "nil",
                     trail(to: kind) + (kind == .navigation ? doubt : ""),
                 ]
             }, depth: 2)
@@ -119,9 +119,9 @@ struct ControllerExplanation {
     private func trail(to kind: Kind) -> String {
         guard controller.parent != nil else { return "no parent to start from" }
         var met: [String] = []
-        for ancestor in hierarchy.ancestors(of: id) {
-            let meeting = "\(hierarchy.label(ancestor)) (\(hierarchy[ancestor].kind.word))"
-            if hierarchy[ancestor].kind == kind {
+        for ancestor in graph.ancestors(of: id) {
+            let meeting = "\(graph.label(ancestor)) (\(graph[ancestor].kind.word))"
+            if graph[ancestor].kind == kind {
                 return (Self.abridged(met) + ["\(meeting): found"]).joined(separator: "; ")
             }
             met.append("\(meeting) - not it")
@@ -134,15 +134,15 @@ struct ControllerExplanation {
     }
 
     private mutating func addChildren() {
-        let children = Array(hierarchy.children(of: id))
+        let children = Array(graph.children(of: id))
         if children.isEmpty { return }
-        lines.heading("children: \(hierarchy.answerPhrase(children))")
+        lines.heading("children: \(graph.answerPhrase(children))")
         lines.table(
             children.prefix(Lines.maxRows + 1).map { child in
                 [
-                    hierarchy.label(child), hierarchy.kindPhrase(child),
-                    hierarchy.location(of: hierarchy.place(of: child)),
-                    "as \(hierarchy.rolePhrase(child))",
+                    graph.label(child), graph.kindPhrase(child),
+                    graph.location(of: graph.place(of: child)),
+                    "as \(graph.rolePhrase(child))",
                 ]
             }, depth: 2)
     }
@@ -151,39 +151,39 @@ struct ControllerExplanation {
 
     private mutating func addWaysOnScreen() {
         let (windows, presentations) = (
-            hierarchy.windows(of: controller.family), hierarchy.presentations(of: controller.family)
+            graph.windows(of: controller.family), graph.presentations(of: controller.family)
         )
         if windows.isEmpty, presentations.isEmpty {
             return lines.heading("\(family) never appears: it isn't in a window and is never presented")
         }
         lines.heading("How \(family) appears")
         var rows = windows.map { window in
-            let isFirst = hierarchy[window].families.first?.family == controller.family
+            let isFirst = graph[window].families.first?.family == controller.family
             let when = isFirst ? "at launch" : "once the root is replaced"
             return [
-                "window \(hierarchy.label(window))", hierarchy.location(of: hierarchy.place(of: window)),
+                "window \(graph.label(window))", graph.location(of: graph.place(of: window)),
                 "its root \(when)",
             ]
         }
         let groups = PresentationGroup.groups(presentations) { id in
-            [hierarchy.stylePhrase(id), hierarchy.location(of: hierarchy.place(of: id))]
+            [graph.stylePhrase(id), graph.location(of: graph.place(of: id))]
         }
         rows += groups.map { group in
             [
-                declarations.title(group), hierarchy.location(of: group),
-                "\(hierarchy.stylePhrase(group.first)), presented from \(declarations.callers(group))",
+                declarations.title(group), graph.location(of: group),
+                "\(graph.stylePhrase(group.first)), presented from \(declarations.callers(group))",
             ]
         }
         lines.table(rows, depth: 2)
     }
 
     private mutating func addPresenting(_ ways: FamilyWays) {
-        let presentations = hierarchy.presentations(of: controller.family)
-        let presenting = declarations.answer(hierarchy.presenting(id))
+        let presentations = graph.presentations(of: controller.family)
+        let presenting = declarations.answer(graph.presenting(id))
         if presentations.isEmpty {
             return lines.heading("presentingViewController: \(presenting), because \(family) is never presented")
         }
-        let graph = hierarchy
+        let graph = graph
         let doubt = presentations.lazy.compactMap { graph.doubtOnPresenter(of: $0) }.first
         lines.heading(
             "presentingViewController: \(presenting), for every member of \(family) (R13)"
@@ -194,7 +194,7 @@ struct ControllerExplanation {
     // MARK: What it presents and pushes
 
     private mutating func addPresented() {
-        let presented = hierarchy.presented(id)
+        let presented = graph.presented(id)
         if presented.isEmpty {
             return lines.heading("presentedViewController: nil, because neither it nor an ancestor presents")
         }
@@ -219,7 +219,7 @@ struct ControllerExplanation {
                 return row(each: each)
             }
             guard summed.insert(each.presenter.index).inserted else { return nil }
-            let presenter = hierarchy.label(each.presenter)
+            let presenter = graph.label(each.presenter)
             return [
                 "\(count.families) families", "\(count.presentations) presentations", "",
                 "its ancestor \(presenter) presents (R13); 'kindred explain \(presenter)' lists them",
@@ -229,12 +229,12 @@ struct ControllerExplanation {
 
     /// The presented families in groups: of a family that several ask for, one group for each presenter.
     private func presentedGroups() -> [(presenter: ControllerID, group: PresentationGroup)] {
-        let line = Set([id] + hierarchy.ancestors(of: id))
+        let line = Set([id] + graph.ancestors(of: id))
         var presenters: [ControllerID] = []
         var presentations: [PresentationID] = []
         for presentation in related.presented(by: line) {
-            guard let family = hierarchy[presentation].family, hierarchy[family].root != nil else { continue }
-            for presenter in hierarchy.presenters(of: presentation) where line.contains(presenter.controller) {
+            guard let family = graph[presentation].family, graph[family].root != nil else { continue }
+            for presenter in graph.presenters(of: presentation) where line.contains(presenter.controller) {
                 presenters.append(presenter.controller)
                 presentations.append(presentation)
             }
@@ -242,7 +242,7 @@ struct ControllerExplanation {
         var places: [[Int32]: Int] = [:]
         var groups: [(presenter: ControllerID, group: PresentationGroup)] = []
         for (presenter, presentation) in zip(presenters, presentations) {
-            let key = [presenter.index, hierarchy[presentation].family?.index ?? -1]
+            let key = [presenter.index, graph[presentation].family?.index ?? -1]
             if let place = places[key] {
                 groups[place].group.presentations.append(presentation)
             } else {
@@ -256,10 +256,10 @@ struct ControllerExplanation {
     private func row(each: (presenter: ControllerID, group: PresentationGroup)) -> [String] {
         let source =
             each.presenter == id
-            ? "it presents" : "its ancestor \(hierarchy.label(each.presenter)) presents (R13)"
-        let root = hierarchy[each.group.first].family.map { hierarchy.rootPhrase($0) } ?? ""
+            ? "it presents" : "its ancestor \(graph.label(each.presenter)) presents (R13)"
+        let root = graph[each.group.first].family.map { graph.rootPhrase($0) } ?? ""
         let callers = each.group.presentations.count == 1 ? "" : ", called by \(declarations.callers(each.group))"
-        return [root, declarations.title(each.group), hierarchy.location(of: each.group), source + callers]
+        return [root, declarations.title(each.group), graph.location(of: each.group), source + callers]
     }
 
     private mutating func addRequests() {
@@ -269,9 +269,9 @@ struct ControllerExplanation {
         lines.table(
             requests.map { request in
                 [
-                    hierarchy.name(of: request), hierarchy.location(of: hierarchy.place(of: request)),
-                    hierarchy.stylePhrase(request),
-                    "presented by \(hierarchy.presentersPhrase(request))",
+                    graph.name(of: request), graph.location(of: graph.place(of: request)),
+                    graph.stylePhrase(request),
+                    "presented by \(graph.presentersPhrase(request))",
                 ]
             }, depth: 2)
     }
@@ -287,9 +287,9 @@ struct ControllerExplanation {
     private mutating func addMoves() {
         lines.addAny(declarations, of: "It is on top", in: [id])
         let moves = related.moves(at: [id])
-        MoveRows(moves, declarations: declarations) { hierarchy[$0].from == id }
+        MoveRows(moves, declarations: declarations) { graph[$0].from == id }
             .write("Moves", from: false, to: &lines)
-        MoveRows(moves, declarations: declarations) { hierarchy[$0].from != id }
+        MoveRows(moves, declarations: declarations) { graph[$0].from != id }
             .write("Moves that arrive here", from: true, to: &lines)
     }
 }

@@ -8,24 +8,24 @@ package struct Explainer {
         let ways: FamilyWays
         private var presentations: [ExactText: [PresentationID]] = [:]
 
-        init(_ hierarchy: ResolvedGraph, whole: ResolvedGraph, by naming: Naming) {
-            ways = FamilyWays(declarations: Declarations(hierarchy, by: naming), whole: whole)
-            for id in hierarchy.presentationIDs {
-                presentations[ExactText(hierarchy.name(of: id)), default: []].append(id)
+        init(_ graph: ResolvedGraph, whole: ResolvedGraph, by naming: Naming) {
+            ways = FamilyWays(declarations: Declarations(graph, by: naming), whole: whole)
+            for id in graph.presentationIDs {
+                presentations[ExactText(graph.name(of: id)), default: []].append(id)
             }
         }
 
         func presentations(named name: String) -> [PresentationID] { presentations[ExactText(name)] ?? [] }
     }
 
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     /// The parts of all configurations.
     private let parts: [Part]
 
-    package init(_ hierarchy: ResolvedGraph, by naming: Naming = .screens) {
-        self.hierarchy = hierarchy
-        let graphs = hierarchy.configured.map { $0.parts.count > 1 ? $0.parts.map(\.graph) : [hierarchy] }
-        parts = (graphs ?? [hierarchy]).map { Part($0, whole: hierarchy, by: naming) }
+    package init(_ graph: ResolvedGraph, by naming: Naming = .screens) {
+        self.graph = graph
+        let graphs = graph.configured.map { $0.parts.count > 1 ? $0.parts.map(\.graph) : [graph] }
+        parts = (graphs ?? [graph]).map { Part($0, whole: graph, by: naming) }
     }
 
     /// The lines about what has an id in each name space, or about the controllers of a class; nil if there is nothing.
@@ -33,7 +33,7 @@ package struct Explainer {
     /// - Parameter isAligned: Whether columns are aligned: else there is a tab after each cell, and before the first of a table.
     package func lines(about id: String, isAligned: Bool = true) -> [String]? {
         var next = 0
-        return Lines.merged(hierarchy) { _, _ in
+        return Lines.merged(graph) { _, _ in
             next += 1
             return Explanation.lines(of: id, in: parts[next - 1])
         }.map { Explanation.texts($0, isAligned: isAligned) }

@@ -5,7 +5,7 @@ import KindredText
 struct FamilyExplanation {
     private(set) var lines = Lines()
     private let declarations: Declarations
-    private var hierarchy: ResolvedGraph { declarations.hierarchy }
+    private var graph: ResolvedGraph { declarations.graph }
     private let related: Related
     private let homes: Homes
     private let id: FamilyID
@@ -14,27 +14,27 @@ struct FamilyExplanation {
     init(id: FamilyID, ways: FamilyWays) {
         (declarations, related, homes) = (ways.declarations, ways.related, ways.related.homes)
         self.id = id
-        label = ways.declarations.hierarchy.label(id)
+        label = ways.declarations.graph.label(id)
         addFacts()
         addMembers()
         addWindows()
         addPresentations()
         addRequests()
-        MoveRows(related.moves(at: hierarchy.memberIDs(of: id)), declarations: declarations) {
-            hierarchy[$0].from.map { hierarchy[$0].family == id } ?? false
+        MoveRows(related.moves(at: graph.memberIDs(of: id)), declarations: declarations) {
+            graph[$0].from.map { graph[$0].family == id } ?? false
         }
         .write("Moves of its members", from: true, to: &lines)
-        lines.addAny(declarations, of: "What is on top of it", in: Array(hierarchy.memberIDs(of: id)))
+        lines.addAny(declarations, of: "What is on top of it", in: Array(graph.memberIDs(of: id)))
     }
 
     private mutating func addFacts() {
         lines.add("family \(label)")
-        let presenting = hierarchy.list(number: hierarchy.presentingList(of: id))
+        let presenting = graph.list(number: graph.presentingList(of: id))
         let members = declarations.memberCount(of: id)
         lines.table(
             [
-                ["declared at", hierarchy.location(of: hierarchy.place(of: id))],
-                ["root", hierarchy.rootPhrase(id)],
+                ["declared at", graph.location(of: graph.place(of: id))],
+                ["root", graph.rootPhrase(id)],
                 ["members", "\(members.names)\(members.places)"],
                 ["presentingViewController", declarations.answer(presenting)],
             ], depth: 1)
@@ -68,15 +68,15 @@ struct FamilyExplanation {
 
     private func cells(of row: Homes.Row) -> [String] {
         let room = String(repeating: "  ", count: min(row.level, 12))
-        let role = hierarchy[row.place].parent == nil ? "root" : hierarchy.rolePhrase(row.place)
+        let role = graph[row.place].parent == nil ? "root" : graph.rolePhrase(row.place)
         let name = declarations.label(row.place) + (homes.alias(of: row.place).map { " as \($0)" } ?? "")
-        let location = hierarchy.location(of: hierarchy.place(of: row.place))
+        let location = graph.location(of: graph.place(of: row.place))
         switch row.item {
         case .home(let number):
             // What isn't written has no position among what is shared.
-            let isPlaced = declarations.areControllers || !hierarchy.isDerived(row.place)
+            let isPlaced = declarations.areControllers || !graph.isDerived(row.place)
             return [
-                room + name, isPlaced ? role : hierarchy[row.place].role.rawValue, hierarchy.kindPhrase(row.place),
+                room + name, isPlaced ? role : graph[row.place].role.rawValue, graph.kindPhrase(row.place),
                 location, reason(of: number),
             ]
         case .reference(let number): return [room + "↗ \(name)", role, "", location, home(of: number)]
@@ -89,14 +89,14 @@ struct FamilyExplanation {
     private func reason(of number: Declarations.Number) -> String {
         let places = declarations.places(of: number)
         let place = homes.place(of: number)
-        guard hierarchy.isDerived(place) else { return "" }
-        let here = places.first { hierarchy[$0].family == id && hierarchy.isDerived($0) } ?? place
+        guard graph.isDerived(place) else { return "" }
+        let here = places.first { graph[$0].family == id && graph.isDerived($0) } ?? place
         return PlaceReason(id: here, by: declarations).phrase
     }
 
     private func home(of number: Declarations.Number) -> String {
         switch homes[number] {
-        case .root(let family): "see family \(hierarchy.label(family))"
+        case .root(let family): "see family \(graph.label(family))"
         case .container(let container): "see \(declarations.label(declarations.first(of: container)))"
         case .block(let index): "see \(homes.blocks[index].name)"
         }
@@ -105,31 +105,31 @@ struct FamilyExplanation {
     // MARK: Windows and presentations
 
     private mutating func addWindows() {
-        let windows = hierarchy.windows(of: id)
+        let windows = graph.windows(of: id)
         guard !windows.isEmpty else { return }
         lines.heading("Windows that have it as a root")
         lines.table(
             windows.map { window in
-                let isFirst = hierarchy[window].families.first?.family == id
+                let isFirst = graph[window].families.first?.family == id
                 return [
-                    hierarchy.label(window), hierarchy.location(of: hierarchy.place(of: window)),
+                    graph.label(window), graph.location(of: graph.place(of: window)),
                     isFirst ? "at launch" : "once the root is replaced",
                 ]
             }, depth: 2)
     }
 
     private mutating func addPresentations() {
-        let presentations = hierarchy.presentations(of: id)
+        let presentations = graph.presentations(of: id)
         guard !presentations.isEmpty else { return lines.heading("Never presented") }
         lines.heading("Presentations that show it")
         let groups = declarations.groups(presentations) { id in
-            [hierarchy.stylePhrase(id), hierarchy.location(of: hierarchy.place(of: id))]
+            [graph.stylePhrase(id), graph.location(of: graph.place(of: id))]
         }
         lines.table(groups.map { declarations.row(group: $0) }, depth: 2)
     }
 
     private mutating func addRequests() {
-        let requests = related.requests(of: hierarchy.memberIDs(of: id))
+        let requests = related.requests(of: graph.memberIDs(of: id))
         guard !requests.isEmpty else { return lines.heading("Its members don't present anything") }
         lines.heading("Presentations that its members request")
         lines.table(declarations.requestRows(requests, in: id), depth: 2)

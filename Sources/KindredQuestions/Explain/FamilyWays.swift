@@ -15,29 +15,29 @@ struct FamilyWays {
 
     let declarations: Declarations
     let related: Related
-    private var hierarchy: ResolvedGraph { declarations.hierarchy }
+    private var graph: ResolvedGraph { declarations.graph }
 
     /// The graph of all configurations.
     private let whole: ResolvedGraph
 
     init(declarations: Declarations, whole: ResolvedGraph? = nil) {
-        (self.declarations, self.whole) = (declarations, whole ?? declarations.hierarchy)
+        (self.declarations, self.whole) = (declarations, whole ?? declarations.graph)
         related = Related(declarations)
     }
 
     /// The number of places of a screen, or of a node in one, in all configurations together.
     func places(ofScreen template: Int32) -> Int {
-        let other = whole.template(named: hierarchy.name(template: template))
+        let other = whole.template(named: graph.name(template: template))
         return other.flatMap { whole.screens?.places[$0].count } ?? 0
     }
 
     /// The windows, then the presentations in order of declaration; equal ones are one way.
     func of(_ family: FamilyID) -> [Way] {
-        var ways: [Way] = hierarchy.hasWindow(family) ? [.windows] : []
-        let groups = PresentationGroup.groups(hierarchy.presentations(of: family)) { id in
+        var ways: [Way] = graph.hasWindow(family) ? [.windows] : []
+        let groups = PresentationGroup.groups(graph.presentations(of: family)) { id in
             [
-                hierarchy.stylePhrase(id),
-                presenter(id).map { "\(declarations[$0]) \(hierarchy[$0].family.index)" } ?? "",
+                graph.stylePhrase(id),
+                presenter(id).map { "\(declarations[$0]) \(graph[$0].family.index)" } ?? "",
             ]
         }
         ways += groups.map { group in
@@ -49,26 +49,26 @@ struct FamilyWays {
 
     /// The presenter in a context style; nil for other styles.
     private func presenter(_ id: PresentationID) -> ControllerID? {
-        guard hierarchy[id].usesContext else { return nil }
-        if hierarchy[id].isFromAny { return hierarchy.presenters(of: id).first?.controller }
-        guard let from = hierarchy[id].from else { return nil }
+        guard graph[id].usesContext else { return nil }
+        if graph[id].isFromAny { return graph.presenters(of: id).first?.controller }
+        guard let from = graph[id].from else { return nil }
         return context(from)
     }
 
     private func context(_ from: ControllerID) -> ControllerID {
-        if hierarchy[from].definesContext { return from }
-        return hierarchy.ancestors(of: from).first { hierarchy[$0].definesContext } ?? hierarchy.root(of: from)
+        if graph[from].definesContext { return from }
+        return graph.ancestors(of: from).first { graph[$0].definesContext } ?? graph.root(of: from)
     }
 }
 
 extension FamilyWays.Way {
     func phrase(_ family: FamilyID, by declarations: Declarations) -> String {
-        let hierarchy = declarations.hierarchy
-        let name = hierarchy.label(family)
+        let graph = declarations.graph
+        let name = graph.label(family)
         switch self {
         case .windows:
-            let windows = hierarchy.windows(of: family)
-            let places = windows.map { "\(hierarchy.label($0)) (\(hierarchy.location(of: hierarchy.place(of: $0))))" }
+            let windows = graph.windows(of: family)
+            let places = windows.map { "\(graph.label($0)) (\(graph.location(of: graph.place(of: $0))))" }
             return
                 "\(name) is a root of \(English.form("window", for: windows.count)) \(enumeration(places, atMost: 3))"
         case .nothing:
@@ -77,18 +77,18 @@ extension FamilyWays.Way {
             return "\(name) is shown by \(phrase(group, declarations: declarations))"
         case .context(let group, let presenters):
             let presenter = presenters[0]
-            let container = hierarchy.label(hierarchy[presenter].family)
-            let place = hierarchy[presenter].parent == nil ? "the root of \(container)" : "inside \(container)"
+            let container = graph.label(graph[presenter].family)
+            let place = graph[presenter].parent == nil ? "the root of \(container)" : "inside \(container)"
             let shown = "\(name) is shown by \(phrase(group, declarations: declarations))"
             return "\(shown), over \(declarations.label(presenter)), \(place)"
         }
     }
 
     private func phrase(_ group: PresentationGroup, declarations: Declarations) -> String {
-        let hierarchy = declarations.hierarchy
+        let graph = declarations.graph
         var known: Set<String> = []
         let all = group.presentations.lazy.map { declarations.name(of: $0) }.filter { known.insert($0).inserted }
         let names = enumeration(Array(all), atMost: 3)
-        return "\(names) (\(hierarchy.location(of: group))), \(hierarchy.stylePhrase(group.first))"
+        return "\(names) (\(graph.location(of: group))), \(graph.stylePhrase(group.first))"
     }
 }

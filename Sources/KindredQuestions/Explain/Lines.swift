@@ -21,8 +21,8 @@ struct Lines {
     }
 
     /// Says of all configurations at once what each of its parts says; nil if none says anything.
-    static func merged(_ hierarchy: ResolvedGraph, lines: (ResolvedGraph, ConfiguredGraphs.Part?) -> Lines?) -> Lines? {
-        guard let configured = hierarchy.configured, configured.parts.count > 1 else { return lines(hierarchy, nil) }
+    static func merged(_ graph: ResolvedGraph, lines: (ResolvedGraph, ConfiguredGraphs.Part?) -> Lines?) -> Lines? {
+        guard let configured = graph.configured, configured.parts.count > 1 else { return lines(graph, nil) }
         let texts = configured.parts.compactMap { part in
             lines(part.graph, part).map { ($0.entries, part.configurations) }
         }

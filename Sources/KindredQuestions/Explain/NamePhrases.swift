@@ -3,12 +3,12 @@ import KindredText
 
 /// Phrases for lists of controllers and presentations: their names, or their ids if answers are by places.
 extension Declarations {
-    func label(_ id: ControllerID) -> String { hierarchy[id].name.isNone ? hierarchy.label(id) : name(of: id) }
+    func label(_ id: ControllerID) -> String { graph[id].name.isNone ? graph.label(id) : name(of: id) }
 
     func list(_ ids: some Sequence<ControllerID>) -> String {
         var known: Set<ControllerID> = []
         let ids = ids.filter { known.insert($0).inserted }
-        if areControllers { return enumeration(ids.map { hierarchy.label($0) }) }
+        if areControllers { return enumeration(ids.map { graph.label($0) }) }
         return phrase(for: ids) { $0.isEmpty ? "(no id)" : $0 }
     }
 
@@ -17,7 +17,7 @@ extension Declarations {
 
     /// The number of names in a family, and what follows it: ` (31 places)` if there are more.
     func memberCount(of family: FamilyID) -> (names: Int, places: String) {
-        let members = hierarchy.members(of: family)
+        let members = graph.members(of: family)
         if areControllers { return (members.count, "") }
         let count = numbers(of: members.lazy.map { ControllerID(index: $0) }).count
         return (count, count == members.count ? "" : " (\(members.count) places)")
@@ -30,7 +30,7 @@ extension Declarations {
         _ presentations: some Sequence<PresentationID>, by key: (PresentationID) -> [String]
     ) -> [PresentationGroup] {
         PresentationGroup.groups(presentations) { id in
-            key(id) + (areControllers ? [hierarchy.presentersPhrase(id)] : [])
+            key(id) + (areControllers ? [graph.presentersPhrase(id)] : [])
         }
     }
 
@@ -48,13 +48,13 @@ extension Declarations {
     func callers(_ group: PresentationGroup, in family: FamilyID? = nil) -> String {
         if areControllers {
             return enumeration(
-                group.presentations.map { hierarchy.callerName(hierarchy[$0]) { hierarchy.label($0) } ?? "(unknown)" })
+                group.presentations.map { graph.callerName(graph[$0]) { graph.label($0) } ?? "(unknown)" })
         }
-        let callers = group.presentations.compactMap { hierarchy[$0].from }
-        if callers.isEmpty, group.presentations.contains(where: { hierarchy[$0].isFromAny }) { return Caller.any }
+        let callers = group.presentations.compactMap { graph[$0].from }
+        if callers.isEmpty, group.presentations.contains(where: { graph[$0].isFromAny }) { return Caller.any }
         if let family {
             let numbers = numbers(of: callers)
-            let count = numbers.reduce(0) { $0 + places(of: $1).count { hierarchy[$0].family == family } }
+            let count = numbers.reduce(0) { $0 + places(of: $1).count { graph[$0].family == family } }
             if count == Set(callers).count {
                 let names = English.list(numbers.map { label(first(of: $0)) })
                 return count == numbers.count ? names : "\(names) (\(count) places)"
@@ -65,12 +65,12 @@ extension Declarations {
 
     /// The presenters of a group, each with the reason.
     func presenters(_ group: PresentationGroup) -> String {
-        if areControllers { return hierarchy.presentersPhrase(group.first) }
+        if areControllers { return graph.presentersPhrase(group.first) }
         var known: Set<String> = []
-        let presenters = group.presentations.flatMap { hierarchy.presenters(of: $0) }
+        let presenters = group.presentations.flatMap { graph.presenters(of: $0) }
         let phrases = presenters.map { "\(label($0.controller)) (\($0.reason.rawValue))" }
             .filter { known.insert($0).inserted }
-        let doubt = group.presentations.compactMap { hierarchy.doubtOnPresenter(of: $0) }.first
+        let doubt = group.presentations.compactMap { graph.doubtOnPresenter(of: $0) }.first
         return phrases.isEmpty
             ? "no known controller" : English.list(phrases) + (doubt.map { ", uncertain (\($0))" } ?? "")
     }
@@ -81,22 +81,22 @@ extension Declarations {
     func requestRows(_ requests: [PresentationID], in family: FamilyID? = nil) -> [[String]] {
         let groups = groups(requests) { id in
             [
-                hierarchy[id].family.map { hierarchy.label($0) } ?? "", hierarchy.stylePhrase(id),
-                family == nil || areControllers ? hierarchy.location(of: hierarchy.place(of: id)) : "",
+                graph[id].family.map { graph.label($0) } ?? "", graph.stylePhrase(id),
+                family == nil || areControllers ? graph.location(of: graph.place(of: id)) : "",
             ]
         }
         return groups.map { group in
             let title = title(group)
             // Which family several show is not in a caller's name.
-            let shown = title == name(of: group.first) ? nil : hierarchy[group.first].family
-            return row(group: group, title: title + (shown.map { " of \(hierarchy.label($0))" } ?? ""), in: family)
+            let shown = title == name(of: group.first) ? nil : graph[group.first].family
+            return row(group: group, title: title + (shown.map { " of \(graph.label($0))" } ?? ""), in: family)
         }
     }
 
     /// The cells of a group, in the columns of a list.
     func row(group: PresentationGroup, title: String? = nil, in family: FamilyID? = nil) -> [String] {
         [
-            title ?? self.title(group), hierarchy.location(of: group), hierarchy.stylePhrase(group.first),
+            title ?? self.title(group), graph.location(of: group), graph.stylePhrase(group.first),
             "from " + callers(group, in: family), "presented by \(presenters(group))",
         ]
     }

@@ -3,7 +3,7 @@ import KindredGraph
 import KindredText
 import KindredYAML
 
-/// Phrases for the parts of a hierarchy in explanations.
+/// Phrases for the parts of a graph in explanations.
 extension ResolvedGraph {
     func label(_ id: ControllerID) -> String { self[id].name.isNone ? "(no id)" : name(of: id) }
     func label(_ id: FamilyID) -> String { self[id].name.isNone ? "(no id)" : name(of: id) }

@@ -8,29 +8,29 @@ package struct PlaceReason {
     /// The node that was written, or the push.
     let place: SourceRange
 
-    package init(id: ControllerID, in hierarchy: ResolvedGraph) {
-        self.init(id: id, by: Declarations(hierarchy, by: .places))
+    package init(id: ControllerID, in graph: ResolvedGraph) {
+        self.init(id: id, by: Declarations(graph, by: .places))
     }
 
     init(id: ControllerID, by declarations: Declarations) {
-        let hierarchy = declarations.hierarchy
-        guard let derived = hierarchy.derivedPlace(around: id), let origin = hierarchy.origin(of: derived) else {
-            (phrase, place) = (Self.written(id, by: declarations), hierarchy.place(of: id))
+        let graph = declarations.graph
+        guard let derived = graph.derivedPlace(around: id), let origin = graph.origin(of: derived) else {
+            (phrase, place) = (Self.written(id, by: declarations), graph.place(of: id))
             return
         }
         let it = derived == id ? "it" : declarations.label(derived)
-        let isFromAny = hierarchy.isFromAny(pushNumbered: origin.push)
+        let isFromAny = graph.isFromAny(pushNumbered: origin.push)
         let pusher = isFromAny ? Caller.any : declarations.label(ControllerID(index: origin.pusher))
-        phrase = "\(pusher) \(hierarchy.verb(putting: derived)) \(it)"
-        place = hierarchy.place(ofPush: origin.push)
+        phrase = "\(pusher) \(graph.verb(putting: derived)) \(it)"
+        place = graph.place(ofPush: origin.push)
     }
 
     /// A node is written in its container, or in the screen that its container is a place of.
     private static func written(_ id: ControllerID, by declarations: Declarations) -> String {
-        let hierarchy = declarations.hierarchy
-        guard let parent = hierarchy[id].parent else { return "the root of \(hierarchy.label(hierarchy[id].family))" }
-        let container = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
-        let screen = hierarchy.screen(of: container)
+        let graph = declarations.graph
+        guard let parent = graph[id].parent else { return "the root of \(graph.label(graph[id].family))" }
+        let container = graph[parent].isImplicit ? graph[parent].parent ?? parent : parent
+        let screen = graph.screen(of: container)
         return "written in \(screen.isEmpty ? declarations.label(container) : "screen \(screen)")"
     }
 
@@ -39,42 +39,42 @@ package struct PlaceReason {
     private static let maxLast = 15
 
     /// The way from what is written: each push on it, then what is in the last place.
-    static func way(to id: ControllerID, in hierarchy: ResolvedGraph) -> [[String]] {
-        let rows = wholeWay(to: id, in: hierarchy)
+    static func way(to id: ControllerID, in graph: ResolvedGraph) -> [[String]] {
+        let rows = wholeWay(to: id, in: graph)
         let left = rows.count - maxFirst - maxLast
         return left <= 1 ? rows : rows.prefix(maxFirst) + [["… \(left) more pushes"]] + rows.suffix(maxLast)
     }
 
-    private static func wholeWay(to id: ControllerID, in hierarchy: ResolvedGraph) -> [[String]] {
+    private static func wholeWay(to id: ControllerID, in graph: ResolvedGraph) -> [[String]] {
         var rows: [[String]] = []
         var end = id
-        while let derived = hierarchy.derivedPlace(around: end), let origin = hierarchy.origin(of: derived) {
+        while let derived = graph.derivedPlace(around: end), let origin = graph.origin(of: derived) {
             if derived != end {
-                rows.append(row(derived, "contains \(hierarchy.label(end))", hierarchy.place(of: end)))
+                rows.append(row(derived, "contains \(graph.label(end))", graph.place(of: end)))
             }
             let pusher = ControllerID(index: origin.pusher)
-            if hierarchy.isFromAny(pushNumbered: origin.push), hierarchy[derived].parent == nil {
-                let place = hierarchy.location(of: hierarchy.place(ofPush: origin.push))
-                rows.append([Caller.any, "presents \(hierarchy.label(derived))", place])
+            if graph.isFromAny(pushNumbered: origin.push), graph[derived].parent == nil {
+                let place = graph.location(of: graph.place(ofPush: origin.push))
+                rows.append([Caller.any, "presents \(graph.label(derived))", place])
                 return rows.reversed()
             }
-            if hierarchy.isFromAny(pushNumbered: origin.push) {
-                let what = "pushes \(hierarchy.label(derived)) onto \(hierarchy.label(pusher))"
-                rows.append([Caller.any, what, hierarchy.location(of: hierarchy.place(ofPush: origin.push))])
+            if graph.isFromAny(pushNumbered: origin.push) {
+                let what = "pushes \(graph.label(derived)) onto \(graph.label(pusher))"
+                rows.append([Caller.any, what, graph.location(of: graph.place(ofPush: origin.push))])
                 end = pusher
                 continue
             }
             rows.append(
                 row(
-                    pusher, "\(hierarchy.verb(putting: derived)) \(hierarchy.label(derived))",
-                    hierarchy.place(ofPush: origin.push)))
+                    pusher, "\(graph.verb(putting: derived)) \(graph.label(derived))",
+                    graph.place(ofPush: origin.push)))
             end = pusher
         }
-        rows.append(row(end, "is \(written(end, by: Declarations(hierarchy, by: .places)))", hierarchy.place(of: end)))
+        rows.append(row(end, "is \(written(end, by: Declarations(graph, by: .places)))", graph.place(of: end)))
         return rows.reversed()
 
         func row(_ id: ControllerID, _ what: String, _ place: SourceRange) -> [String] {
-            [hierarchy.label(id), what, hierarchy.location(of: place)]
+            [graph.label(id), what, graph.location(of: place)]
         }
     }
 }

@@ -26,13 +26,13 @@ struct PresenterExplanation {
 
     private let ways: FamilyWays
     private var declarations: Declarations { ways.declarations }
-    private var hierarchy: ResolvedGraph { declarations.hierarchy }
+    private var graph: ResolvedGraph { declarations.graph }
 
     init(ways: FamilyWays) { self.ways = ways }
 
     func write(_ presentations: some Sequence<PresentationID>, to lines: inout Lines) {
         let groups = PresentationGroup.groups(presentations) { id in
-            Key(outcome: outcome(id), style: hierarchy.stylePhrase(id), view: hierarchy.viewPhrase(id))
+            Key(outcome: outcome(id), style: graph.stylePhrase(id), view: graph.viewPhrase(id))
         }
         for group in groups.prefix(Self.maxSearches) { write(group, to: &lines) }
         let rest = groups.dropFirst(Self.maxSearches)
@@ -42,11 +42,11 @@ struct PresenterExplanation {
     }
 
     private func outcome(_ id: PresentationID) -> Outcome {
-        let presenters = hierarchy.presenters(of: id)
-        if hierarchy[id].isFromAny { return .rerouted(-2) }
-        if hierarchy[id].usesContext { return presenters.first?.reason == .noContext ? .noContext : .context }
+        let presenters = graph.presenters(of: id)
+        if graph[id].isFromAny { return .rerouted(-2) }
+        if graph[id].usesContext { return presenters.first?.reason == .noContext ? .noContext : .context }
         return presenters.contains { $0.reason != .familyRoot }
-            ? .rerouted(hierarchy[id].from.map { hierarchy[$0].family.index } ?? -1) : .root
+            ? .rerouted(graph[id].from.map { graph[$0].family.index } ?? -1) : .root
     }
 
     private func write(_ group: PresentationGroup, to lines: inout Lines) {
@@ -60,17 +60,17 @@ struct PresenterExplanation {
         } else {
             writeTable(group, outcome: outcome, to: &lines)
         }
-        lines.add(hierarchy.viewPhrase(group.first), depth: 3)
+        lines.add(graph.viewPhrase(group.first), depth: 3)
     }
 
     private func writeSearch(_ group: PresentationGroup, to lines: inout Lines) {
-        PresenterSearch(id: group.first, in: hierarchy, ways: ways).write(to: &lines, depth: 3)
-        lines.add("presented by \(hierarchy.presentersPhrase(group.first))", depth: 3)
+        PresenterSearch(id: group.first, in: graph, ways: ways).write(to: &lines, depth: 3)
+        lines.add("presented by \(graph.presentersPhrase(group.first))", depth: 3)
     }
 
     /// A row for each presenter, with all that call it.
     private func writeTable(_ group: PresentationGroup, outcome: Outcome, to lines: inout Lines) {
-        let style = hierarchy.stylePhrase(group.first)
+        let style = graph.stylePhrase(group.first)
         switch outcome {
         case .context: lines.add("\(style) takes the nearest context, from the caller upward (R45)", depth: 3)
         case .noContext: lines.add("\(style) finds no context up to the root, so the root presents (R45)", depth: 3)
@@ -79,11 +79,11 @@ struct PresenterExplanation {
                 "\(style) takes the root of the caller's family, as far as that covers the screen (R41)", depth: 3)
         }
         let rows = PresentationGroup.groups(group.presentations) {
-            declarations.numbers(of: hierarchy.presenters(of: $0).map(\.controller))
+            declarations.numbers(of: graph.presenters(of: $0).map(\.controller))
         }
         lines.table(
             rows.map { row in
-                let presenters = row.presentations.flatMap { hierarchy.presenters(of: $0).map(\.controller) }
+                let presenters = row.presentations.flatMap { graph.presenters(of: $0).map(\.controller) }
                 let presenter = presenters.isEmpty ? "nobody" : declarations.list(presenters)
                 let callers = declarations.callers(row)
                 return [presenter, callers == presenter ? "is the caller" : "called by \(callers)"]

@@ -25,7 +25,7 @@ struct PresenterSearch {
     private(set) var left = 0
     private(set) var isCutShort = false
 
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private let ways: FamilyWays
     private var path: [Visit] = []
     private var passed: Set<FamilyID> = []
@@ -40,51 +40,51 @@ struct PresenterSearch {
         let start: Answer
     }
 
-    init(id: PresentationID, in hierarchy: ResolvedGraph, ways: FamilyWays) {
-        self.hierarchy = hierarchy
+    init(id: PresentationID, in graph: ResolvedGraph, ways: FamilyWays) {
+        self.graph = graph
         self.ways = ways
-        if hierarchy[id].isFromAny {
+        if graph[id].isFromAny {
             note(
-                hierarchy.isShow(id)
+                graph.isShow(id)
                     ? "whatever is on top calls show, and presents where no container takes it (R107, R111)"
                     : "whatever is on top calls present, in each family that windows reach (R111)", depth: 0)
-            let search = hierarchy[id].usesContext ? "the nearest context of each" : "the root of each family"
+            let search = graph[id].usesContext ? "the nearest context of each" : "the root of each family"
             note("\(search) presents, as if each had its own presentation", depth: 1)
-            if !hierarchy[id].usesContext { noteRerouted(id) }
+            if !graph[id].usesContext { noteRerouted(id) }
             return
         }
-        guard let from = hierarchy[id].from else {
+        guard let from = graph[id].from else {
             note("the controller that calls present isn't known", depth: 0)
             return
         }
-        if hierarchy[id].usesContext {
-            climb(from, style: hierarchy[id].style)
+        if graph[id].usesContext {
+            climb(from, style: graph[id].style)
         } else {
             note(
-                "with \(hierarchy.stylePhrase(id)), the root of the caller's family presents if the family covers the screen (R41)",
+                "with \(graph.stylePhrase(id)), the root of the caller's family presents if the family covers the screen (R41)",
                 depth: 0)
-            let (family, root) = (hierarchy[from].family, hierarchy.root(of: from))
+            let (family, root) = (graph[from].family, graph.root(of: from))
             note(
-                "\(hierarchy.label(from)) belongs to \(hierarchy.label(family)), whose root is \(hierarchy.label(root))",
+                "\(graph.label(from)) belongs to \(graph.label(family)), whose root is \(graph.label(root))",
                 depth: 1)
             walk(from: family, root: Answer(controller: root, reason: .familyRoot))
         }
     }
 
-    private init(family: FamilyID, root: ControllerID, in hierarchy: ResolvedGraph, ways: FamilyWays) {
-        self.hierarchy = hierarchy
+    private init(family: FamilyID, root: ControllerID, in graph: ResolvedGraph, ways: FamilyWays) {
+        self.graph = graph
         self.ways = ways
         walk(from: family, root: Answer(controller: root, reason: .familyRoot))
     }
 
     /// Shows who presents for families on top that don't cover the screen.
     private mutating func noteRerouted(_ id: PresentationID) {
-        for family in hierarchy.callingFamilies(of: id) {
-            guard let root = hierarchy[family].root, hierarchy.presentations(of: family).contains(where: usesContext)
+        for family in graph.callingFamilies(of: id) {
+            guard let root = graph[family].root, graph.presentations(of: family).contains(where: usesContext)
             else { continue }
-            let answers = PresenterSearch(family: family, root: root, in: hierarchy, ways: ways).answers
-            let names = answers.map { hierarchy.label($0.controller) }
-            let (label, rootLabel) = (hierarchy.label(family), hierarchy.label(root))
+            let answers = PresenterSearch(family: family, root: root, in: graph, ways: ways).answers
+            let names = answers.map { graph.label($0.controller) }
+            let (label, rootLabel) = (graph.label(family), graph.label(root))
             if !answers.contains(where: { $0.controller == root }), !answers.isEmpty {
                 let presenter = names.count == 1 ? names[0] : "one of \(English.list(names))"
                 note(
@@ -98,7 +98,7 @@ struct PresenterSearch {
         }
     }
 
-    private func usesContext(_ id: PresentationID) -> Bool { hierarchy[id].usesContext }
+    private func usesContext(_ id: PresentationID) -> Bool { graph[id].usesContext }
 
     func write(to lines: inout Lines, depth: Int) {
         for step in steps { lines.add(step.text, depth: depth + step.depth) }
@@ -123,15 +123,15 @@ struct PresenterSearch {
         note("with \(style.rawValue), the nearest presentation context from the caller upward presents (R45)", depth: 0)
         var next: ControllerID? = from
         while let current = next {
-            if hierarchy[current].definesContext {
-                note("\(hierarchy.label(current)) defines a presentation context: found", depth: 1)
+            if graph[current].definesContext {
+                note("\(graph.label(current)) defines a presentation context: found", depth: 1)
                 return find(Answer(controller: current, reason: .context))
             }
-            note("\(hierarchy.label(current)) doesn't define one", depth: 1)
-            next = hierarchy[current].parent
+            note("\(graph.label(current)) doesn't define one", depth: 1)
+            next = graph[current].parent
         }
-        let root = hierarchy.root(of: from)
-        note("no presentation context up to the root, so the root presents: \(hierarchy.label(root))", depth: 1)
+        let root = graph.root(of: from)
+        note("no presentation context up to the root, so the root presents: \(graph.label(root))", depth: 1)
         find(Answer(controller: root, reason: .noContext))
     }
 
@@ -162,24 +162,24 @@ struct PresenterSearch {
     private mutating func take(_ way: FamilyWays.Way, visit: Visit) {
         let phrase = { [ways] in way.phrase(visit.family, by: ways.declarations) }
         guard case .context(_, let presenters) = way, let presenter = presenters.first else {
-            note("\(phrase()): covers the screen → \(hierarchy.label(visit.start.controller))", depth: path.count)
+            note("\(phrase()): covers the screen → \(graph.label(visit.start.controller))", depth: path.count)
             find(visit.start)
             return
         }
-        let other = hierarchy[presenter].family
+        let other = graph[presenter].family
         guard !passed.contains(other) else {
             note(
-                "\(phrase()): \(hierarchy.label(other)) was visited before and isn't followed again", depth: path.count)
+                "\(phrase()): \(graph.label(other)) was visited before and isn't followed again", depth: path.count)
             return
         }
         var start = visit.start
-        if hierarchy[presenter].parent == nil {
-            let kept = hierarchy.label(start.controller)
-            note("\(phrase()): \(kept), unless \(hierarchy.label(other)) is rerouted", depth: path.count)
+        if graph[presenter].parent == nil {
+            let kept = graph.label(start.controller)
+            note("\(phrase()): \(kept), unless \(graph.label(other)) is rerouted", depth: path.count)
         } else {
-            start = Answer(controller: hierarchy.root(of: presenter), reason: .rerouted)
+            start = Answer(controller: graph.root(of: presenter), reason: .rerouted)
             note(
-                "\(phrase()): the request moves on to its root \(hierarchy.label(start.controller))", depth: path.count)
+                "\(phrase()): the request moves on to its root \(graph.label(start.controller))", depth: path.count)
         }
         enter(other, start: start)
     }
@@ -188,7 +188,7 @@ struct PresenterSearch {
         path.removeLast()
         passed.remove(visit.family)
         guard path.isEmpty, answers.isEmpty else { return }
-        note("every path is a ring, so its own root presents → \(hierarchy.label(visit.start.controller))", depth: 1)
+        note("every path is a ring, so its own root presents → \(graph.label(visit.start.controller))", depth: 1)
         find(visit.start)
     }
 }

@@ -23,11 +23,11 @@ struct PushRows {
         guard from != nil || push.isFromAny, let to = push.to, from == id || to == id || push.container == id else {
             return
         }
-        let hierarchy = declarations.hierarchy
+        let graph = declarations.graph
         let container = push.container.map { $0 == id ? "in itself" : "in \(declarations.label($0))" }
         let rest = [
             push.kind.rawValue, container ?? "nowhere: no container can show it",
-            hierarchy.location(of: hierarchy.place(of: push)),
+            graph.location(of: graph.place(of: push)),
         ]
         let target = to == id ? "" : "to \(declarations.label(to))"
         let key = [target, from == id ? "it" : from == nil ? Caller.any : ""] + rest

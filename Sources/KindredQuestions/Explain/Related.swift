@@ -2,7 +2,7 @@ import KindredGraph
 
 /// The relations of controllers, found once for all of them: to explain many, everything would else be looked through for each.
 final class Related {
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private let declarations: Declarations
     private(set) lazy var homes = Homes(declarations)
     private lazy var requests = lists { graph in
@@ -23,7 +23,7 @@ final class Related {
     }
 
     init(_ declarations: Declarations) {
-        (self.declarations, hierarchy) = (declarations, declarations.hierarchy)
+        (self.declarations, graph) = (declarations, declarations.graph)
     }
 
     /// The presentations that some controllers request, in order of declaration.
@@ -38,7 +38,7 @@ final class Related {
 
     /// The pushes from some controllers, to them, and in them.
     func pushes(at controllers: some Sequence<ControllerID>) -> [Push] {
-        all(pushes, of: controllers).map { hierarchy.pushes[Int($0)] }
+        all(pushes, of: controllers).map { graph.pushes[Int($0)] }
     }
 
     /// The moves of some controllers, and those that arrive at them.
@@ -47,8 +47,8 @@ final class Related {
     }
 
     private func lists(_ ends: (ResolvedGraph) -> [(at: ControllerID, number: Int32)]) -> PackedLists<Int32> {
-        let ends = ends(hierarchy)
-        return PackedLists(count: hierarchy.controllers.count) { add in
+        let ends = ends(graph)
+        return PackedLists(count: graph.controllers.count) { add in
             for end in ends { add(end.at.index, end.number) }
         }
     }

@@ -10,7 +10,7 @@ struct ScreenExplanation {
     private(set) var lines = Lines()
     private let declarations: Declarations
     private let related: Related
-    private var hierarchy: ResolvedGraph { declarations.hierarchy }
+    private var graph: ResolvedGraph { declarations.graph }
     private let template: Int32
     private let node: NodeReference
     private let places: ArraySlice<ControllerID>
@@ -30,14 +30,14 @@ struct ScreenExplanation {
     }
 
     private mutating func addFacts() {
-        lines.add("\(hierarchy.templatePhrase(template)), \(English.count(places.count, of: "place"))")
-        let kind = hierarchy.kind(at: node)
+        lines.add("\(graph.templatePhrase(template)), \(English.count(places.count, of: "place"))")
+        let kind = graph.kind(at: node)
         var rows = [
-            ["declared at", hierarchy.location(of: hierarchy.place(of: node))],
+            ["declared at", graph.location(of: graph.place(of: node))],
             ["kind", "\(kind.word) (\(kind.definition.className))"],
         ]
-        rows += hierarchy.declaredRows(at: node)
-        rows.append(["definesPresentationContext", hierarchy.contextPhrase(at: node)])
+        rows += graph.declaredRows(at: node)
+        rows.append(["definesPresentationContext", graph.contextPhrase(at: node)])
         lines.table(rows, depth: 1)
     }
 
@@ -48,9 +48,9 @@ struct ScreenExplanation {
         lines.heading("Relations of its places")
         var rows: [[String]] = []
         for (relation, kind) in Relation.lookups where kind != .navigation {
-            rows += answers(to: relation) { hierarchy[$0].nearest[kind].map { [$0] } ?? [] }
+            rows += answers(to: relation) { graph[$0].nearest[kind].map { [$0] } ?? [] }
         }
-        rows += answers(to: .presentingViewController) { hierarchy.presenting($0) }
+        rows += answers(to: .presentingViewController) { graph.presenting($0) }
         lines.table(rows, depth: 2, of: .answer)
     }
 
@@ -66,7 +66,7 @@ struct ScreenExplanation {
         if order.count == 1 { return [[relation.rawValue, order[0]]] }
         let containers = containers(of: order.map { groups[$0] ?? [] })
         var rows = order.indices.prefix(Self.maxAnswers).map { index in
-            let places = (groups[order[index]] ?? []).map { hierarchy.label($0) }
+            let places = (groups[order[index]] ?? []).map { graph.label($0) }
             return ["", order[index], "in \(containers?[index] ?? enumeration(places, atMost: 3))"]
         }
         rows[0][0] = relation.rawValue
@@ -79,24 +79,24 @@ struct ScreenExplanation {
     private func containers(of groups: [[ControllerID]]) -> [String]? {
         if declarations.areControllers { return nil }
         let names = groups.map { group in
-            let containers = group.compactMap { hierarchy[$0].parent }
-            let families = containers.count == group.count ? [] : group.filter { hierarchy[$0].parent == nil }
+            let containers = group.compactMap { graph[$0].parent }
+            let families = containers.count == group.count ? [] : group.filter { graph[$0].parent == nil }
             return declarations.names(of: containers)
-                + families.map { "family \(hierarchy.name(of: hierarchy[$0].family))" }
+                + families.map { "family \(graph.name(of: graph[$0].family))" }
         }
         if names.joined().count != Set(names.joined()).count { return nil }
         return names.map { English.list($0) }
     }
 
     private func names(_ answer: [ControllerID]) -> String {
-        if declarations.areControllers || answer.isEmpty { return hierarchy.answerPhrase(answer) }
+        if declarations.areControllers || answer.isEmpty { return graph.answerPhrase(answer) }
         return English.list(declarations.names(of: answer))
     }
 
     // MARK: What the places share
 
     private mutating func addChildren() {
-        let rows = hierarchy.childRows(at: node)
+        let rows = graph.childRows(at: node)
         guard !rows.isEmpty else { return }
         lines.heading("Children in each place")
         lines.table(rows, depth: 2)
@@ -104,14 +104,14 @@ struct ScreenExplanation {
 
     private mutating func addPushes() {
         let mine = Set(places)
-        var pushed = DeclaredPushes(hierarchy: hierarchy)
-        var pushing = DeclaredPushes(hierarchy: hierarchy)
+        var pushed = DeclaredPushes(graph: graph)
+        var pushing = DeclaredPushes(graph: graph)
         for push in related.pushes(at: places) {
             if let from = push.from, push.to != nil, mine.contains(from) { pushed.add(push, of: from) }
             if let to = push.to, push.from != nil || push.isFromAny, mine.contains(to) { pushing.add(push, of: to) }
         }
-        write(pushed.rows(of: places.count) { ["to \(hierarchy.text(of: .to, in: $0))"] }, heading: "Pushes")
-        write(pushing.rows(of: places.count) { [hierarchy.text(of: .from, in: $0)] }, heading: "Pushed by")
+        write(pushed.rows(of: places.count) { ["to \(graph.text(of: .to, in: $0))"] }, heading: "Pushes")
+        write(pushing.rows(of: places.count) { [graph.text(of: .from, in: $0)] }, heading: "Pushed by")
     }
 
     private mutating func write(_ rows: [[String]], heading: String) {
@@ -131,9 +131,9 @@ struct ScreenExplanation {
         let mine = Set(places)
         lines.addAny(declarations, of: "It is on top", in: Array(places))
         let moves = related.moves(at: places)
-        MoveRows(moves, declarations: declarations) { hierarchy[$0].from.map(mine.contains) ?? false }
+        MoveRows(moves, declarations: declarations) { graph[$0].from.map(mine.contains) ?? false }
             .write("Moves", from: false, to: &lines)
-        MoveRows(moves, declarations: declarations) { hierarchy[$0].from.map(mine.contains) != true }
+        MoveRows(moves, declarations: declarations) { graph[$0].from.map(mine.contains) != true }
             .write("Moves that arrive here", from: true, to: &lines)
     }
 
@@ -144,9 +144,9 @@ struct ScreenExplanation {
         lines.heading("Places, and why each exists")
         lines.table(
             places.prefix(Self.maxPlaces).map { place in
-                let role = hierarchy[place].parent.map { "\(hierarchy.rolePhrase(place)) of \(hierarchy.label($0))" }
-                let reason = PlaceReason(id: place, in: hierarchy)
-                return [hierarchy.label(place), role ?? "root", reason.phrase, hierarchy.location(of: reason.place)]
+                let role = graph[place].parent.map { "\(graph.rolePhrase(place)) of \(graph.label($0))" }
+                let reason = PlaceReason(id: place, in: graph)
+                return [graph.label(place), role ?? "root", reason.phrase, graph.location(of: reason.place)]
             }, depth: 2)
         let rest = places.count - Self.maxPlaces
         if rest > 0 { lines.add("… and \(rest) more", depth: 2) }
@@ -156,12 +156,12 @@ struct ScreenExplanation {
 
 /// Pushes of several places, one for each declaration.
 private struct DeclaredPushes {
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private var pushes: [Push] = []
     private var ends: [Set<ControllerID>] = []
     private var numbers: [NodeReference: Int] = [:]
 
-    init(hierarchy: ResolvedGraph) { self.hierarchy = hierarchy }
+    init(graph: ResolvedGraph) { self.graph = graph }
 
     mutating func add(_ push: Push, of place: ControllerID) {
         let key = NodeReference(file: push.file, node: push.declaration)
@@ -179,7 +179,7 @@ private struct DeclaredPushes {
         zip(pushes, ends).map { push, ends in
             let share = ends.count == count ? "" : "in \(ends.count) of \(count) places"
             return cells(push)
-                + [push.kind.rawValue, hierarchy.location(of: hierarchy.place(of: push)), share]
+                + [push.kind.rawValue, graph.location(of: graph.place(of: push)), share]
         }
     }
 }

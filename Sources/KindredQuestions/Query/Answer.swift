@@ -16,9 +16,9 @@ package struct Answer {
 
     /// Writes the answers about all configurations as one text.
     package static func write(
-        of hierarchy: ResolvedGraph, to out: inout ByteWriter, answer: (ResolvedGraph) -> Answer?
+        of graph: ResolvedGraph, to out: inout ByteWriter, answer: (ResolvedGraph) -> Answer?
     ) {
-        let lines = Lines.merged(hierarchy) { graph, _ in answer(graph)?.lines }
+        let lines = Lines.merged(graph) { own, _ in answer(own)?.lines }
         if let lines { Lines.write(lines.shown, to: &out) }
     }
 
@@ -73,16 +73,16 @@ extension JSONWriter {
     mutating func row(_ controllers: [ControllerID], of declarations: Declarations) {
         row(
             controllers.first.map { declarations.name(of: $0) } ?? "",
-            ids: controllers.map { declarations.hierarchy.name(of: $0) }, by: declarations.naming)
+            ids: controllers.map { declarations.graph.name(of: $0) }, by: declarations.naming)
     }
 
     /// Writes the families that have some controllers, each once.
-    mutating func families(of controllers: [ControllerID], in hierarchy: ResolvedGraph) {
-        strings("families", texts: hierarchy.families(of: controllers).map { hierarchy.name(of: $0) })
+    mutating func families(of controllers: [ControllerID], in graph: ResolvedGraph) {
+        strings("families", texts: graph.families(of: controllers).map { graph.name(of: $0) })
     }
 
-    mutating func location(of place: SourceRange, in hierarchy: ResolvedGraph) {
-        let file = hierarchy.file(place.file)
+    mutating func location(of place: SourceRange, in graph: ResolvedGraph) {
+        let file = graph.file(place.file)
         let position = file.position(of: Int(place.range.start))
         object("location") { $0.members(file: file.path, line: position.line, column: position.column) }
     }

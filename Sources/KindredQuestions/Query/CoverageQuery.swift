@@ -8,8 +8,8 @@ package enum CoverageQuery {
     ///   - file: Where the list is from.
     ///   - classes: Names of classes. Modules and enclosing types may be missing on either side.
     package static func answer(_ classes: [String], from file: String, in declarations: Declarations) -> Answer {
-        let hierarchy = declarations.hierarchy
-        let declared = declared(in: hierarchy)
+        let graph = declarations.graph
+        let declared = declared(in: graph)
         let listed = ClassNames(classes: classes)
         let known = ClassNames(classes: declared.map(\.name))
         let missing = listed.names.filter { !known.contains($0) }
@@ -24,7 +24,7 @@ package enum CoverageQuery {
         lines.table(missing.map { [$0] }, depth: 2, atMost: .max)
         if !unlisted.isEmpty { lines.heading("in the specification alone") }
         lines.table(
-            unlisted.map { [$0.name, hierarchy.location(of: $0.place)] }, depth: 2, atMost: .max)
+            unlisted.map { [$0.name, graph.location(of: $0.place)] }, depth: 2, atMost: .max)
         return Answer(query: [("kind", "coverage"), ("file", file)], naming: declarations.naming, lines: lines) {
             json in
             json.member("listed", value: listed.names.count)
@@ -32,21 +32,21 @@ package enum CoverageQuery {
             json.strings("missing", texts: missing)
             json.list(key: "unlisted", items: unlisted) { each, json in
                 json.member("class", text: each.name)
-                json.location(of: each.place, in: hierarchy)
+                json.location(of: each.place, in: graph)
             }
         }
     }
 
     /// Each class once, with the first place of a controller or a screen that has it.
-    private static func declared(in hierarchy: ResolvedGraph) -> [(name: String, place: SourceRange)] {
+    private static func declared(in graph: ResolvedGraph) -> [(name: String, place: SourceRange)] {
         var known: Set<ExactText> = []
         var declared: [(name: String, place: SourceRange)] = []
         func add(_ name: String, _ place: @autoclosure () -> SourceRange) {
             if !name.isEmpty, known.insert(ExactText(name)).inserted { declared.append((name, place())) }
         }
-        for id in hierarchy.controllerIDs { add(hierarchy.className(id), hierarchy.place(of: id)) }
-        for template in (hierarchy.screens?.templates ?? []).indices {
-            add(hierarchy.className(template: Int32(template)) ?? "", hierarchy.place(template: Int32(template)))
+        for id in graph.controllerIDs { add(graph.className(id), graph.place(of: id)) }
+        for template in (graph.screens?.templates ?? []).indices {
+            add(graph.className(template: Int32(template)) ?? "", graph.place(template: Int32(template)))
         }
         return declared
     }

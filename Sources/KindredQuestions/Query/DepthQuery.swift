@@ -10,8 +10,8 @@ package enum DepthQuery {
     private typealias Chain = [[PresentationID]]
 
     package static func answer(in declarations: Declarations) -> Answer {
-        let hierarchy = declarations.hierarchy
-        let depths = FamilyDepths(hierarchy: hierarchy, areFamiliesOnce: declarations.naming == .screens)
+        let graph = declarations.graph
+        let depths = FamilyDepths(graph: graph, areFamiliesOnce: declarations.naming == .screens)
         let (chains, others) = depths.deepest(atMost: mostChains)
         let lines = lines(chains, others: others, rings: depths.rings, declarations: declarations)
         return Answer(query: [("kind", "depth")], naming: declarations.naming, lines: lines) { json in
@@ -20,7 +20,7 @@ package enum DepthQuery {
             json.array("chains") { json in
                 for chain in chains {
                     json.object { json in
-                        json.strings("families", texts: families(chain, hierarchy: hierarchy))
+                        json.strings("families", texts: families(chain, graph: graph))
                         json.strings("presentations", texts: presentations(chain, declarations: declarations))
                     }
                 }
@@ -28,7 +28,7 @@ package enum DepthQuery {
             json.member("moreChains", value: others)
             json.array("rings") { json in
                 for ring in depths.rings {
-                    json.object { json in json.strings("families", texts: ring.map { hierarchy.name(of: $0) }) }
+                    json.object { json in json.strings("families", texts: ring.map { graph.name(of: $0) }) }
                 }
             }
         }
@@ -53,32 +53,32 @@ package enum DepthQuery {
         }
         for ring in rings {
             lines.heading("a ring of families that can present each other without end")
-            lines.add(English.list(ring.map { declarations.hierarchy.label($0) }, atMost: 20), depth: 2)
+            lines.add(English.list(ring.map { declarations.graph.label($0) }, atMost: 20), depth: 2)
         }
         return lines
     }
 
     /// The row of a step: all its callers, in the order of the presentations, and all its styles.
     private static func row(step: [PresentationID], declarations: Declarations) -> [String] {
-        let hierarchy = declarations.hierarchy
+        let graph = declarations.graph
         var (callers, styles) = ([ControllerID](), [String]())
         for id in step {
-            if let from = hierarchy[id].from, !callers.contains(from) { callers.append(from) }
-            if !styles.contains(hierarchy.stylePhrase(id)) { styles.append(hierarchy.stylePhrase(id)) }
+            if let from = graph[id].from, !callers.contains(from) { callers.append(from) }
+            if !styles.contains(graph.stylePhrase(id)) { styles.append(graph.stylePhrase(id)) }
         }
         return [
             declarations.phrase(for: callers),
             English.form("presents", for: declarations.numbers(of: callers).count, many: "present"),
-            hierarchy[step[0]].family.map { hierarchy.label($0) } ?? "", "as \(English.list(styles))",
-            hierarchy.location(of: hierarchy.place(of: step[0])),
+            graph[step[0]].family.map { graph.label($0) } ?? "", "as \(English.list(styles))",
+            graph.location(of: graph.place(of: step[0])),
         ]
     }
 
     /// The families of a chain, from the first caller's on.
-    private static func families(_ chain: Chain, hierarchy: ResolvedGraph) -> [String] {
-        let first = chain.first?.first.flatMap { hierarchy[$0].from }.map { hierarchy[$0].family }
-        let others = chain.compactMap { $0.first.flatMap { hierarchy[$0].family } }
-        return ([first].compactMap { $0 } + others).map { hierarchy.name(of: $0) }
+    private static func families(_ chain: Chain, graph: ResolvedGraph) -> [String] {
+        let first = chain.first?.first.flatMap { graph[$0].from }.map { graph[$0].family }
+        let others = chain.compactMap { $0.first.flatMap { graph[$0].family } }
+        return ([first].compactMap { $0 } + others).map { graph.name(of: $0) }
     }
 
     /// The names of the presentations of a chain, each once, step by step.
@@ -93,7 +93,7 @@ package enum DepthQuery {
 private struct FamilyDepths {
     /// Families that lead to each other, or to themselves.
     private(set) var rings: [[FamilyID]] = []
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     /// Whether chains of the same families count as one, even if their callers differ.
     private let areFamiliesOnce: Bool
     /// The controllers that can present.
@@ -103,29 +103,29 @@ private struct FamilyDepths {
     /// The number of each family's group.
     private var groupOf: [Int32]
 
-    init(hierarchy: ResolvedGraph, areFamiliesOnce: Bool) {
-        (self.hierarchy, self.areFamiliesOnce) = (hierarchy, areFamiliesOnce)
-        let count = hierarchy.families.count
+    init(graph: ResolvedGraph, areFamiliesOnce: Bool) {
+        (self.graph, self.areFamiliesOnce) = (graph, areFamiliesOnce)
+        let count = graph.families.count
         depths = Array(repeating: -1, count: count)
         groupOf = Array(repeating: -1, count: count)
-        callers = hierarchy.shownInFamilies(hierarchy.calls)
+        callers = graph.shownInFamilies(graph.calls)
         let presented = PackedLists<Int32>(count: count) { [callers] add in
-            for id in hierarchy.presentationIDs {
-                guard let from = hierarchy[id].from, callers.contains(from), hierarchy[id].family != nil else {
+            for id in graph.presentationIDs {
+                guard let from = graph[id].from, callers.contains(from), graph[id].family != nil else {
                     continue
                 }
-                add(hierarchy[from].family.index, id.index)
+                add(graph[from].family.index, id.index)
             }
         }
-        let groups = hierarchy.familyGroups(of: callers)
+        let groups = graph.familyGroups(of: callers)
         rings = groups.rings
         for (number, group) in groups.all.enumerated() {
             for family in group { groupOf[Int(family.index)] = Int32(number) }
         }
-        let hasWindows = hierarchy.windows.contains { !$0.families.isEmpty }
-        for family in hierarchy.familyIDs {
+        let hasWindows = graph.windows.contains { !$0.families.isEmpty }
+        for family in graph.familyIDs {
             let isStart =
-                hasWindows ? hierarchy.hasWindow(family) : hierarchy.presentations(of: family).isEmpty
+                hasWindows ? graph.hasWindow(family) : graph.presentations(of: family).isEmpty
             if isStart { depths[Int(family.index)] = 0 }
         }
         // Families that lead to others come first.
@@ -148,7 +148,7 @@ private struct FamilyDepths {
             next += 1
             for number in presented[family.index] {
                 let id = PresentationID(index: number)
-                guard let target = hierarchy[id].family, groupOf[Int(target.index)] == groupOf[Int(family.index)],
+                guard let target = graph[id].family, groupOf[Int(target.index)] == groupOf[Int(family.index)],
                     isSeen.insert(target).inserted
                 else {
                     continue
@@ -160,7 +160,7 @@ private struct FamilyDepths {
     }
 
     private mutating func follow(_ number: Int32, from family: FamilyID) {
-        guard let target = hierarchy[PresentationID(index: number)].family,
+        guard let target = graph[PresentationID(index: number)].family,
             groupOf[Int(target.index)] != groupOf[Int(family.index)]
         else { return }
         let depth = depths[Int(family.index)] + 1
@@ -174,7 +174,7 @@ private struct FamilyDepths {
     func deepest(atMost limit: Int) -> (chains: [[[PresentationID]]], others: Int) {
         let deepest = depths.max() ?? 0
         if deepest < 1 { return ([], 0) }
-        let ends = hierarchy.familyIDs.filter { depths[Int($0.index)] == deepest }
+        let ends = graph.familyIDs.filter { depths[Int($0.index)] == deepest }
         let ways = longestWays
         var chains: [[PresentationID]] = []
         for end in ends where chains.count < limit { add(chainsTo: end.index, by: ways, to: &chains, atMost: limit) }
@@ -190,7 +190,7 @@ private struct FamilyDepths {
     /// The presentations by which the longest chains come to each family.
     private var longestWays: PackedLists<Int32> {
         var seen: Set<[Int32]> = []
-        let ids = hierarchy.presentationIDs.filter { id in
+        let ids = graph.presentationIDs.filter { id in
             guard let (from, to) = families(id), depths[Int(from)] >= 0, depths[Int(from)] + 1 == depths[Int(to)] else {
                 return false
             }
@@ -203,14 +203,14 @@ private struct FamilyDepths {
 
     /// All presentations between the same families as one, if these are a step of a chain together.
     private func together(_ id: PresentationID) -> [PresentationID] {
-        guard areFamiliesOnce, let (from, _) = families(id), let family = hierarchy[id].family else { return [id] }
-        return hierarchy.presentations(of: family).filter { families($0)?.from == from }
+        guard areFamiliesOnce, let (from, _) = families(id), let family = graph[id].family else { return [id] }
+        return graph.presentations(of: family).filter { families($0)?.from == from }
     }
 
     /// The family of the caller, and the one that is presented.
     private func families(_ id: PresentationID) -> (from: Int32, to: Int32)? {
-        guard let from = hierarchy[id].from, callers.contains(from), let to = hierarchy[id].family else { return nil }
-        return (hierarchy[from].family.index, to.index)
+        guard let from = graph[id].from, callers.contains(from), let to = graph[id].family else { return nil }
+        return (graph[from].family.index, to.index)
     }
 
     /// - Parameter ways: By family, the presentations by which the longest chains come to it.

@@ -8,35 +8,35 @@ package enum LeaveQuery {
         -> Answer
     {
         var passages = Passages(declarations: declarations)
-        let hierarchy = declarations.hierarchy
+        let graph = declarations.graph
         let inside = ControllerSet(
             controllers: subject.controllers.lazy.flatMap { id in
-                (id.index..<hierarchy[id].end).lazy.map { ControllerID(index: $0) }
-            }, of: hierarchy)
-        let families = hierarchy.families(of: subject.controllers)
-        for id in hierarchy.moveIDs {
-            let move = hierarchy[id]
+                (id.index..<graph[id].end).lazy.map { ControllerID(index: $0) }
+            }, of: graph)
+        let families = graph.families(of: subject.controllers)
+        for id in graph.moveIDs {
+            let move = graph[id]
             let leaves = move.kind == .dismiss || move.kind == .setRoot
             let isMeant = move.from.map { from in
-                inside.contains(from) || leaves && families.contains(hierarchy[from].family)
+                inside.contains(from) || leaves && families.contains(graph[from].family)
             }
-            guard isMeant ?? families.contains(where: hierarchy.anyFamilies.contains) else { continue }
+            guard isMeant ?? families.contains(where: graph.anyFamilies.contains) else { continue }
             passages.add(
-                move.kind.rawValue, from: hierarchy.callerName(move) { declarations.name(of: $0) },
-                to: hierarchy.arrivals(of: id),
-                at: hierarchy.place(of: move))
+                move.kind.rawValue, from: graph.callerName(move) { declarations.name(of: $0) },
+                to: graph.arrivals(of: id),
+                at: graph.place(of: move))
         }
-        for (member, targets) in hierarchy.membersWithBack(subject.controllers) {
+        for (member, targets) in graph.membersWithBack(subject.controllers) {
             passages.add("back", from: declarations.name(of: member), to: targets, at: nil)
         }
         for family in families {
-            guard let root = hierarchy[family].root, hierarchy[root].parent == nil else { continue }
-            let closesItself = hierarchy.systemClass(of: root)?.choosesItsStyle == true
-            for id in hierarchy.presentations(of: family) {
-                guard closesItself || hierarchy[id].style.canBeSwiped && hierarchy.swipe(of: id) != false
+            guard let root = graph[family].root, graph[root].parent == nil else { continue }
+            let closesItself = graph.systemClass(of: root)?.choosesItsStyle == true
+            for id in graph.presentations(of: family) {
+                guard closesItself || graph[id].style.canBeSwiped && graph.swipe(of: id) != false
                 else { continue }
                 let callers =
-                    hierarchy[id].isFromAny ? hierarchy.callers(ofAny: id) : [hierarchy[id].from].compactMap(\.self)
+                    graph[id].isFromAny ? graph.callers(ofAny: id) : [graph[id].from].compactMap(\.self)
                 if callers.isEmpty { continue }
                 passages.add(
                     closesItself ? "itself" : "swipe", from: declarations.name(of: root), to: callers, at: nil)
@@ -52,26 +52,26 @@ package enum EnterQuery {
         -> Answer
     {
         var passages = Passages(declarations: declarations)
-        let hierarchy = declarations.hierarchy
-        var goals = ControllerSet(controllers: subject.controllers, of: hierarchy)
-        for id in subject.controllers { for container in hierarchy.ancestors(of: id) { goals.insert(container) } }
-        for id in hierarchy.windowIDs {
-            guard let root = hierarchy[id].families.first.flatMap({ hierarchy[$0.family].root }), goals.contains(root)
+        let graph = declarations.graph
+        var goals = ControllerSet(controllers: subject.controllers, of: graph)
+        for id in subject.controllers { for container in graph.ancestors(of: id) { goals.insert(container) } }
+        for id in graph.windowIDs {
+            guard let root = graph[id].families.first.flatMap({ graph[$0.family].root }), goals.contains(root)
             else { continue }
-            passages.add("launch", from: hierarchy.name(of: id), to: [root], at: hierarchy.place(of: id))
+            passages.add("launch", from: graph.name(of: id), to: [root], at: graph.place(of: id))
         }
-        let calls = hierarchy.calls.map { (way: $0.way, from: declarations.name(of: $0.from), to: $0.to) }
-        for step in calls + hierarchy.callsOfAny.map({ ($0.way, Caller.any, $0.to) }) where goals.contains(step.to) {
+        let calls = graph.calls.map { (way: $0.way, from: declarations.name(of: $0.from), to: $0.to) }
+        for step in calls + graph.callsOfAny.map({ ($0.way, Caller.any, $0.to) }) where goals.contains(step.to) {
             let (kind, place): (String, SourceRange)
             switch step.way {
             case .presents(let id):
                 (kind, place) = (
-                    hierarchy.isShow(id) ? PushKind.show.rawValue : "present", hierarchy.place(of: id)
+                    graph.isShow(id) ? PushKind.show.rawValue : "present", graph.place(of: id)
                 )
             case .pushes(let number):
-                let push = hierarchy.pushes[Int(number)]
-                (kind, place) = (push.kind.rawValue, hierarchy.place(of: push))
-            case .moves(let id): (kind, place) = (hierarchy[id].kind.rawValue, hierarchy.place(of: hierarchy[id]))
+                let push = graph.pushes[Int(number)]
+                (kind, place) = (push.kind.rawValue, graph.place(of: push))
+            case .moves(let id): (kind, place) = (graph[id].kind.rawValue, graph.place(of: graph[id]))
             case .opens, .inside, .contains, .pushesSomehow: continue
             }
             passages.add(kind, from: step.from, to: [step.to], at: place)
@@ -112,7 +112,7 @@ private struct Passages {
                 json.member("from", text: row.key.from)
                 json.strings("to", texts: declarations.names(of: row.targets))
                 if let place = row.place {
-                    json.location(of: place, in: declarations.hierarchy)
+                    json.location(of: place, in: declarations.graph)
                 } else {
                     json.key("location")
                     json.null()
@@ -131,7 +131,7 @@ private struct Passages {
                 [
                     row.key.kind, "from \(row.key.from)",
                     row.targets.isEmpty ? "" : "to \(declarations.list(row.targets))",
-                    row.place.map { declarations.hierarchy.location(of: $0) } ?? "",
+                    row.place.map { declarations.graph.location(of: $0) } ?? "",
                 ]
             }, depth: 1, atMost: .max)
         return lines

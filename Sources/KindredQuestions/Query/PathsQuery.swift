@@ -67,13 +67,13 @@ extension Declarations {
             case .opens: ("opens", "")
             case .inside: ("is in", "")
             case .contains: ("contains", "")
-            case .presents(let id): ("presents", "as \(hierarchy.stylePhrase(id))")
-            case .pushes(let number): (hierarchy.pushes[Int(number)].kind == .push ? "pushes" : "shows", "")
+            case .presents(let id): ("presents", "as \(graph.stylePhrase(id))")
+            case .pushes(let number): (graph.pushes[Int(number)].kind == .push ? "pushes" : "shows", "")
             case .pushesSomehow: ("pushes", "how isn't declared")
-            case .moves(let id): (hierarchy[id].kind.verb, "")
+            case .moves(let id): (graph[id].kind.verb, "")
             }
         return [
-            name(of: step.from), word, name(of: step.to), addition, hierarchy.location(of: hierarchy.place(of: step)),
+            name(of: step.from), word, name(of: step.to), addition, graph.location(of: graph.place(of: step)),
         ]
     }
 
@@ -81,7 +81,7 @@ extension Declarations {
         json.member("from", text: name(of: step.from))
         json.member("to", text: name(of: step.to))
         if naming == .screens {
-            json.strings("places", texts: [hierarchy.name(of: step.from), hierarchy.name(of: step.to)])
+            json.strings("places", texts: [graph.name(of: step.from), graph.name(of: step.to)])
         }
         switch step.way {
         case .opens: json.member("way", text: "opens")
@@ -90,15 +90,15 @@ extension Declarations {
         case .presents(let id):
             json.member("way", text: "presents")
             json.member("presentation", text: name(of: id))
-            json.member("style", text: hierarchy[id].effectiveWord)
+            json.member("style", text: graph[id].effectiveWord)
         case .pushes(let number):
             json.member("way", text: "pushes")
-            json.member("kind", text: hierarchy.pushes[Int(number)].kind.rawValue)
+            json.member("kind", text: graph.pushes[Int(number)].kind.rawValue)
         case .pushesSomehow:
             json.member("way", text: "pushes")
             json.member("declared", flag: false)
-        case .moves(let id): json.member("way", text: hierarchy[id].kind.rawValue)
+        case .moves(let id): json.member("way", text: graph[id].kind.rawValue)
         }
-        json.location(of: hierarchy.place(of: step), in: hierarchy)
+        json.location(of: graph.place(of: step), in: graph)
     }
 }

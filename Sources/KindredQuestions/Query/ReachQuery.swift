@@ -19,7 +19,7 @@ package enum ReachQuery {
         ) { json in
             json.list(key: "controllers", items: rows) { row, json in
                 json.row(row.places, of: declarations)
-                json.families(of: row.places, in: declarations.hierarchy)
+                json.families(of: row.places, in: declarations.graph)
                 json.member("hops", value: row.hops)
             }
         }
@@ -27,9 +27,9 @@ package enum ReachQuery {
 
     /// The declarations that are reached, the nearest first.
     private static func rows(from controllers: [ControllerID], in declarations: Declarations) -> [Row] {
-        let hierarchy = declarations.hierarchy
-        let starts = ControllerSet(controllers: controllers, of: hierarchy)
-        let walk = NavigationGraph(hierarchy: hierarchy).walk(from: starts, direction: .forward, passing: true)
+        let graph = declarations.graph
+        let starts = ControllerSet(controllers: controllers, of: graph)
+        let walk = NavigationGraph(graph: graph).walk(from: starts, direction: .forward, passing: true)
         var reached = walk.set
         reached.subtract(starts)
         return declarations.groups(of: reached.elements)
@@ -38,18 +38,18 @@ package enum ReachQuery {
     }
 
     private static func lines(_ rows: [Row], from id: String, declarations: Declarations) -> Lines {
-        let hierarchy = declarations.hierarchy
+        let graph = declarations.graph
         var lines = Lines()
         if rows.isEmpty {
             lines.add("'\(id)' leads nowhere")
         } else {
-            let families = hierarchy.families(of: rows.flatMap(\.places)).count
+            let families = graph.families(of: rows.flatMap(\.places)).count
             lines.add(
                 "'\(id)' leads to \(English.count(rows.count, of: "view controller")) in "
                     + English.count(families, of: "family", many: "families"))
         }
         let noun =
-            hierarchy.moves == nil
+            graph.moves == nil
             ? (one: "presentation or push", many: "presentations or pushes")
             : (one: "presentation, push or move", many: "presentations, pushes or moves")
         var rest = rows[...]
@@ -63,8 +63,8 @@ package enum ReachQuery {
             lines.table(
                 group.map { row in
                     [
-                        declarations.phrase(for: row.places), hierarchy[row.places[0]].kind.word,
-                        hierarchy.familiesPhrase(row.places),
+                        declarations.phrase(for: row.places), graph[row.places[0]].kind.word,
+                        graph.familiesPhrase(row.places),
                     ]
                 },
                 depth: 2, atMost: .max)

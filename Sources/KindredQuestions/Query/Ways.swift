@@ -25,19 +25,19 @@ struct Ways {
 
         init(_ step: NavigationGraph.Step, in declarations: Declarations) {
             (from, to) = (declarations[step.from], declarations[step.to])
-            let hierarchy = declarations.hierarchy
+            let graph = declarations.graph
             switch step.way {
             case .opens: (word, position, presentation) = (0, nil, "")
             case .inside: (word, position, presentation) = (1, nil, "")
             case .contains: (word, position, presentation) = (2, nil, "")
             case .pushesSomehow: (word, position, presentation) = (3, nil, "")
             case .presents(let id):
-                (word, position, presentation) = (4, Self.position(hierarchy.place(of: id)), declarations.name(of: id))
+                (word, position, presentation) = (4, Self.position(graph.place(of: id)), declarations.name(of: id))
             case .moves(let id):
-                (word, position, presentation) = (6, Self.position(hierarchy.place(of: hierarchy[id])), "")
+                (word, position, presentation) = (6, Self.position(graph.place(of: graph[id])), "")
             case .pushes(let number):
                 (word, position, presentation) = (
-                    5, Self.position(hierarchy.place(of: hierarchy.pushes[Int(number)])), ""
+                    5, Self.position(graph.place(of: graph.pushes[Int(number)])), ""
                 )
             }
         }
@@ -68,7 +68,7 @@ struct Ways {
     private(set) var areAll = true
 
     private let declarations: Declarations
-    private var hierarchy: ResolvedGraph { declarations.hierarchy }
+    private var graph: ResolvedGraph { declarations.graph }
     private let leads: NavigationGraph
     private let remaining: Remaining
     private var entries: [Entry] = []
@@ -81,13 +81,13 @@ struct Ways {
 
     init(declarations: Declarations, from starts: [ControllerID], to goals: [ControllerID], atMost limit: Int) {
         self.declarations = declarations
-        let hierarchy = declarations.hierarchy
-        leads = NavigationGraph(hierarchy: hierarchy)
-        let goals = ControllerSet(controllers: goals, of: hierarchy)
+        let graph = declarations.graph
+        leads = NavigationGraph(graph: graph)
+        let goals = ControllerSet(controllers: goals, of: graph)
         remaining = Remaining(leads: leads, to: goals)
-        first = Array(repeating: -1, count: hierarchy.controllers.count)
+        first = Array(repeating: -1, count: graph.controllers.count)
         last = first
-        counts = Array(repeating: 0, count: hierarchy.controllers.count)
+        counts = Array(repeating: 0, count: graph.controllers.count)
         for start in starts.reversed() { wait(start, arrival: .start, after: -1) }
         var total = 0
         while total < waiting.count {
@@ -158,8 +158,8 @@ struct Ways {
 
     /// A container that the caller is in leads on from there.
     private mutating func pass(around entry: Entry, after number: Int32) {
-        guard let parent = hierarchy[entry.controller].parent else { return }
-        if let caller = entry.caller, parent.index <= caller.index, caller.index < hierarchy[parent].end { return }
+        guard let parent = graph[entry.controller].parent else { return }
+        if let caller = entry.caller, parent.index <= caller.index, caller.index < graph[parent].end { return }
         wait(parent, arrival: .passed, after: number)
     }
 

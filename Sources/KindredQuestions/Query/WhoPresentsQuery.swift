@@ -15,13 +15,13 @@ package enum WhoPresentsQuery {
     package static func answer(
         of subject: (id: String, controllers: [ControllerID]), isAll: Bool, in declarations: Declarations
     ) -> Answer {
-        let hierarchy = declarations.hierarchy
-        let families = FamilyDistances(starts: subject.controllers.map { hierarchy[$0].family }, in: hierarchy)
+        let graph = declarations.graph
+        let families = FamilyDistances(starts: subject.controllers.map { graph[$0].family }, in: graph)
         let rows = families.order.flatMap { family in
             Self.rows(of: family, distance: families.distances[Int(family.index)] + 1, declarations: declarations)
         }
         let windows = families.order.flatMap { family in
-            hierarchy.windows(of: family).map {
+            graph.windows(of: family).map {
                 (id: $0, family: family, distance: families.distances[Int(family.index)])
             }
         }
@@ -31,8 +31,8 @@ package enum WhoPresentsQuery {
         ) { json in
             json.list(key: "presentations", items: rows) { row, json in write(row, of: declarations, to: &json) }
             json.list(key: "windows", items: windows) { each, json in
-                json.member("id", text: hierarchy.name(of: each.id))
-                json.member("family", text: hierarchy.name(of: each.family))
+                json.member("id", text: graph.name(of: each.id))
+                json.member("family", text: graph.name(of: each.family))
                 json.member("distance", value: Int(each.distance))
             }
         }
@@ -47,13 +47,13 @@ package enum WhoPresentsQuery {
     }
 
     private static func rows(of family: FamilyID, distance: Int32, declarations: Declarations) -> [Row] {
-        let hierarchy = declarations.hierarchy
+        let graph = declarations.graph
         var (rows, known) = ([Row](), [Key: Int]())
-        for id in hierarchy.presentations(of: family) {
-            guard hierarchy.isCallerKnown(id) else { continue }
-            let place = hierarchy.place(of: id)
+        for id in graph.presentations(of: family) {
+            guard graph.isCallerKnown(id) else { continue }
+            let place = graph.place(of: id)
             let key = Key(
-                caller: hierarchy[id].from.map { declarations[$0] } ?? -1, style: hierarchy.stylePhrase(id),
+                caller: graph[id].from.map { declarations[$0] } ?? -1, style: graph.stylePhrase(id),
                 file: place.file,
                 position: place.range.start)
             if declarations.naming == .screens, let number = known[key] {
@@ -67,19 +67,19 @@ package enum WhoPresentsQuery {
     }
 
     private static func write(_ row: Row, of declarations: Declarations, to json: inout JSONWriter) {
-        let (hierarchy, first) = (declarations.hierarchy, row.presentations[0])
+        let (graph, first) = (declarations.graph, row.presentations[0])
         json.row(
-            declarations.name(of: first), ids: row.presentations.map { hierarchy.name(of: $0) },
+            declarations.name(of: first), ids: row.presentations.map { graph.name(of: $0) },
             by: declarations.naming)
-        json.member("from", text: hierarchy.callerName(hierarchy[first]) { declarations.name(of: $0) } ?? "")
-        json.member("family", text: hierarchy.name(of: row.family))
+        json.member("from", text: graph.callerName(graph[first]) { declarations.name(of: $0) } ?? "")
+        json.member("family", text: graph.name(of: row.family))
         json.member("distance", value: Int(row.distance))
-        json.member("style", text: hierarchy[first].effectiveWord)
+        json.member("style", text: graph[first].effectiveWord)
         json.list(key: "presenters", items: declarations.presenters(of: row.presentations)) { presenter, json in
             json.member("controller", text: declarations.name(of: presenter.number))
             json.member("reason", text: presenter.reason.rawValue)
         }
-        json.location(of: hierarchy.place(of: first), in: hierarchy)
+        json.location(of: graph.place(of: first), in: graph)
     }
 
     // MARK: Text
@@ -88,7 +88,7 @@ package enum WhoPresentsQuery {
         _ subject: String, rows: [Row], isAll: Bool,
         windows: [(id: WindowID, family: FamilyID, distance: Int32)], declarations: Declarations
     ) -> Lines {
-        let hierarchy = declarations.hierarchy
+        let graph = declarations.graph
         var lines = Lines()
         let direct = rows.count { $0.distance == 1 }
         lines.add(
@@ -97,7 +97,7 @@ package enum WhoPresentsQuery {
                 : "\(English.count(direct, of: "presentation shows", many: "presentations show")) '\(subject)'")
         for window in windows where window.distance == 0 {
             lines.add(
-                "window '\(hierarchy.label(window.id))' shows family '\(hierarchy.label(window.family))'", depth: 1)
+                "window '\(graph.label(window.id))' shows family '\(graph.label(window.family))'", depth: 1)
         }
         var rest = rows[...]
         while let first = rest.first, isAll || first.distance == 1 {
@@ -105,12 +105,12 @@ package enum WhoPresentsQuery {
             rest = rest.dropFirst(group.count)
             let end =
                 first.distance == 1 ? "" : ", \(English.count(Int(first.distance) - 1, of: "presentation")) earlier"
-            lines.heading("family '\(hierarchy.label(first.family))'\(end)")
+            lines.heading("family '\(graph.label(first.family))'\(end)")
             lines.table(group.map { cells($0, of: declarations) }, depth: 2, atMost: .max)
         }
         var earlier: [String] = []
-        for row in rest where earlier.last != hierarchy.label(row.family) {
-            earlier.append(hierarchy.label(row.family))
+        for row in rest where earlier.last != graph.label(row.family) {
+            earlier.append(graph.label(row.family))
         }
         if !earlier.isEmpty {
             let count = English.count(earlier.count, of: "family", many: "families")
@@ -120,11 +120,11 @@ package enum WhoPresentsQuery {
     }
 
     private static func cells(_ row: Row, of declarations: Declarations) -> [String] {
-        let (hierarchy, first) = (declarations.hierarchy, row.presentations[0])
-        let callers = row.presentations.compactMap { hierarchy[$0].from }
+        let (graph, first) = (declarations.graph, row.presentations[0])
+        let callers = row.presentations.compactMap { graph[$0].from }
         return [
-            callers.isEmpty ? Caller.any : declarations.phrase(for: callers), "as \(hierarchy.stylePhrase(first))",
-            declarations.presentersPhrase(row.presentations), hierarchy.location(of: hierarchy.place(of: first)),
+            callers.isEmpty ? Caller.any : declarations.phrase(for: callers), "as \(graph.stylePhrase(first))",
+            declarations.presentersPhrase(row.presentations), graph.location(of: graph.place(of: first)),
         ]
     }
 }
@@ -139,8 +139,8 @@ extension Declarations {
     /// Each declaration that presents with each of its reasons, in the order of the controllers.
     fileprivate func presenters(of presentations: [PresentationID]) -> [RowPresenter] {
         var seen: Set<RowPresenter> = []
-        let hierarchy = hierarchy
-        return presentations.lazy.flatMap { hierarchy.presenters(of: $0) }
+        let graph = graph
+        return presentations.lazy.flatMap { graph.presenters(of: $0) }
             .map { RowPresenter(number: self[$0.controller], reason: $0.reason) }
             .filter { seen.insert($0).inserted }
             .sorted { ($0.number, $0.reason.rawValue) < ($1.number, $1.reason.rawValue) }
@@ -167,22 +167,21 @@ struct FamilyDistances {
     /// The families, the nearest first.
     private(set) var order: [FamilyID] = []
 
-    init(starts: some Sequence<FamilyID>, in hierarchy: ResolvedGraph) {
-        distances = Array(repeating: -1, count: hierarchy.families.count)
+    init(starts: some Sequence<FamilyID>, in graph: ResolvedGraph) {
+        distances = Array(repeating: -1, count: graph.families.count)
         for start in starts { enter(start, distance: 0) }
-        var (anyFamilies, distanceOfAny) = (hierarchy.anyFamilies, Int32(-1))
+        var (anyFamilies, distanceOfAny) = (graph.anyFamilies, Int32(-1))
         var next = 0
         while next < order.count {
             let family = order[next]
             next += 1
-            for id in hierarchy.presentations(of: family) {
-                if hierarchy[id].isFromAny, !hierarchy.isShow(id) {
+            for id in graph.presentations(of: family) {
+                if graph[id].isFromAny, !graph.isShow(id) {
                     if distanceOfAny < 0 { distanceOfAny = distances[Int(family.index)] + 1 }
                     for other in anyFamilies where other != family { enter(other, distance: distanceOfAny) }
                     anyFamilies = anyFamilies.filter { $0 == family }
                 }
-                for other in hierarchy[id].from != nil || hierarchy.isShow(id) ? hierarchy.callingFamilies(of: id) : []
-                {
+                for other in graph[id].from != nil || graph.isShow(id) ? graph.callingFamilies(of: id) : [] {
                     enter(other, distance: distances[Int(family.index)] + 1)
                 }
             }

@@ -29,23 +29,23 @@ package enum BareCompactColumn {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.columns where hierarchy[id].role == .compact {
-            let controller = hierarchy[id]
-            guard controller.kind == .controller, controller.end == id.index + 1, hierarchy.isKindKnown(id),
-                let split = hierarchy.columnOwner(of: id), hierarchy.splitStyle(split).has(.compact)
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for id in graph.columns where graph[id].role == .compact {
+            let controller = graph[id]
+            guard controller.kind == .controller, controller.end == id.index + 1, graph.isKindKnown(id),
+                let split = graph.columnOwner(of: id), graph.splitStyle(split).has(.compact)
             else { continue }
             diagnostics.add(
-                info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, in: split, hierarchy: hierarchy))
+                info, on: id, graph: graph, diagnostic: found(id: id, in: split, graph: graph))
         }
     }
 
-    private static func found(id: ControllerID, in split: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
-        let name = hierarchy.phrase(for: id)
+    private static func found(id: ControllerID, in split: ControllerID, graph: ResolvedGraph) -> Diagnostic {
+        let name = graph.phrase(for: id)
         return Diagnostic(
             rule: info, message: "\(name) gets no navigation controller in the 'compact' column",
-            about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(split, text: "the columns of \(hierarchy.declaredPhrase(for: split))")],
+            about: graph.subject(of: id), at: graph.roleRange(of: id),
+            labels: [graph.label(split, text: "the columns of \(graph.declaredPhrase(for: split))")],
             help: "put \(name) on the 'stack' of its own 'navigation'")
     }
 }

@@ -34,26 +34,26 @@ package enum ClassOfOtherKind {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.ofSystemClass {
-            guard let found = hierarchy.systemClass(of: id), let kind = found.kind, kind != hierarchy[id].kind,
-                hierarchy.isKindKnown(id)
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for id in graph.ofSystemClass {
+            guard let found = graph.systemClass(of: id), let kind = found.kind, kind != graph[id].kind,
+                graph.isKindKnown(id)
             else { continue }
             diagnostics.add(
-                info, on: id, hierarchy: hierarchy, diagnostic: Self.found(id: id, kind: kind, in: hierarchy))
+                info, on: id, graph: graph, diagnostic: Self.found(id: id, kind: kind, in: graph))
         }
     }
 
-    private static func found(id: ControllerID, kind: Kind, in hierarchy: ResolvedGraph) -> Diagnostic {
-        let controller = hierarchy[id]
+    private static func found(id: ControllerID, kind: Kind, in graph: ResolvedGraph) -> Diagnostic {
+        let controller = graph[id]
         return Diagnostic(
             rule: info,
             message:
-                "\(hierarchy.phrase(for: id)) is declared as \(controller.kind.definition.noun), but its class is that of "
+                "\(graph.phrase(for: id)) is declared as \(controller.kind.definition.noun), but its class is that of "
                 + kind.definition.noun,
-            about: hierarchy.subject(of: id),
-            at: hierarchy.range(of: .class, in: id),
-            labels: [hierarchy.label(id, text: "a '\(controller.kind.word)'")],
+            about: graph.subject(of: id),
+            at: graph.range(of: .class, in: id),
+            labels: [graph.label(id, text: "a '\(controller.kind.word)'")],
             help: "declare it as a '\(kind.word)', or give it another class")
     }
 }

@@ -26,20 +26,20 @@ package enum CollapsedColumns {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        if hierarchy.width != .compact { return }
-        for id in hierarchy.containers where hierarchy.isCollapsed(id) && !hierarchy.hasTroubledChildren(id) {
-            guard hierarchy.children(of: id).contains(where: { hierarchy[$0].role.isColumn }) else { continue }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, in: hierarchy))
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        if graph.width != .compact { return }
+        for id in graph.containers where graph.isCollapsed(id) && !graph.hasTroubledChildren(id) {
+            guard graph.children(of: id).contains(where: { graph[$0].role.isColumn }) else { continue }
+            diagnostics.add(info, on: id, graph: graph, diagnostic: found(id: id, in: graph))
         }
     }
 
-    private static func found(id: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info,
-            message: "\(hierarchy.phrase(for: id)) collapses in compact width, but is resolved as if side by side",
-            about: hierarchy.subject(of: id), at: hierarchy.declaredPlace(id),
-            help: hierarchy.splitStyle(id) == .unspecified
+            message: "\(graph.phrase(for: id)) collapses in compact width, but is resolved as if side by side",
+            about: graph.subject(of: id), at: graph.declaredPlace(id),
+            help: graph.splitStyle(id) == .unspecified
                 ? "use a column style with a 'compact' column, or another family in compact width"
                 : "add a 'compact' column, or use another family in compact width")
     }

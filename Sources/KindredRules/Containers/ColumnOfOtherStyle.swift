@@ -36,28 +36,28 @@ package enum ColumnOfOtherStyle {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.columns {
-            guard let split = hierarchy.columnOwner(of: id) else { continue }
-            let style = hierarchy.splitStyle(split)
-            if style.has(hierarchy[id].role) { continue }
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for id in graph.columns {
+            guard let split = graph.columnOwner(of: id) else { continue }
+            let style = graph.splitStyle(split)
+            if style.has(graph[id].role) { continue }
             diagnostics.add(
-                info, on: id, hierarchy: hierarchy,
-                diagnostic: found(id: id, in: split, style: style, hierarchy: hierarchy)
+                info, on: id, graph: graph,
+                diagnostic: found(id: id, in: split, style: style, graph: graph)
             )
         }
     }
 
     private static func found(
-        id: ControllerID, in split: ControllerID, style: SplitStyle, hierarchy: ResolvedGraph
+        id: ControllerID, in split: ControllerID, style: SplitStyle, graph: ResolvedGraph
     ) -> Diagnostic {
-        let column = hierarchy[id].role
+        let column = graph[id].role
         let better = SplitStyle.allCases.first { $0.has(column) } ?? style
         let noun = style == .unspecified ? "a classic split view controller" : "the style '\(style.rawValue)'"
         return Diagnostic(
-            rule: info, message: "\(noun) has no column '\(column.rawValue)'", about: hierarchy.subject(of: id),
-            at: hierarchy.place(of: id), labels: [hierarchy.label(split, text: "its style is '\(style.rawValue)'")],
-            help: "write 'style: \(better.rawValue)' in \(hierarchy.phrase(for: split)), or remove the column")
+            rule: info, message: "\(noun) has no column '\(column.rawValue)'", about: graph.subject(of: id),
+            at: graph.place(of: id), labels: [graph.label(split, text: "its style is '\(style.rawValue)'")],
+            help: "write 'style: \(better.rawValue)' in \(graph.phrase(for: split)), or remove the column")
     }
 }
 

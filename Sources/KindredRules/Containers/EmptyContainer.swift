@@ -15,39 +15,39 @@ package enum EmptyContainer {
         bad: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: []\n",
         good: "kindred: 1\nfamilies:\n  home:\n    navigation: HomeNav\n    stack: [Home]\n")
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.containers {
-            guard hierarchy[id].end == id.index + 1,
-                !hierarchy.hasTroubledChildren(id)
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for id in graph.containers {
+            guard graph[id].end == id.index + 1,
+                !graph.hasTroubledChildren(id)
             else { continue }
-            if hierarchy[id].kind == .page, hierarchy.isImported(id) {
-                diagnostics.append(expected(id, in: hierarchy))
+            if graph[id].kind == .page, graph.isImported(id) {
+                diagnostics.append(expected(id, in: graph))
             } else {
-                diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, in: hierarchy))
+                diagnostics.add(info, on: id, graph: graph, diagnostic: found(id: id, in: graph))
             }
         }
     }
 
     /// A storyboard can't hold the pages of a page view controller.
-    private static func expected(_ id: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func expected(_ id: ControllerID, in graph: ResolvedGraph) -> Diagnostic {
         var note = Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: id)) gets its pages from a data source, but none are listed",
-            about: hierarchy.subject(of: id), at: hierarchy.declaredPlace(id), help: "list its pages under 'pages'")
+            rule: info, message: "\(graph.phrase(for: id)) gets its pages from a data source, but none are listed",
+            about: graph.subject(of: id), at: graph.declaredPlace(id), help: "list its pages under 'pages'")
         note.severity = .note
         return note
     }
 
-    private static func found(id: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
-        let kind = hierarchy[id].kind
+    private static func found(id: ControllerID, in graph: ResolvedGraph) -> Diagnostic {
+        let kind = graph[id].kind
         let slots =
             kind.hasColumns
-            ? hierarchy.splitStyle(id).neededColumns.map(\.rawValue) : kind.definition.slots.map(\.keyword.rawValue)
+            ? graph.splitStyle(id).neededColumns.map(\.rawValue) : kind.definition.slots.map(\.keyword.rawValue)
         let keys = slots.map { "'\($0)'" }.joined(separator: " and ")
         return Diagnostic(
             rule: info,
             message:
-                "\(hierarchy.phrase(for: id)) is \(kind.definition.noun) without \(kind.hasColumns ? "columns" : "children")",
-            about: hierarchy.subject(of: id), at: hierarchy.declaredPlace(id),
+                "\(graph.phrase(for: id)) is \(kind.definition.noun) without \(kind.hasColumns ? "columns" : "children")",
+            about: graph.subject(of: id), at: graph.declaredPlace(id),
             help: kind.hasColumns ? "give it the columns \(keys)" : "list its children under \(keys)")
     }
 }

@@ -14,29 +14,29 @@ package enum MissingColumn {
         bad: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    inspector: Message\n",
         good: "kindred: 1\nfamilies:\n  mail:\n    split: Mail\n    primary: Folders\n    secondary: Message\n")
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.containers where hierarchy[id].kind.hasColumns {
-            let missing = missingColumns(of: id, in: hierarchy)
-            if missing.isEmpty || hierarchy.hasTroubledChildren(id) { continue }
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for id in graph.containers where graph[id].kind.hasColumns {
+            let missing = missingColumns(of: id, in: graph)
+            if missing.isEmpty || graph.hasTroubledChildren(id) { continue }
             diagnostics.add(
-                info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, missing: missing, in: hierarchy))
+                info, on: id, graph: graph, diagnostic: found(id: id, missing: missing, in: graph))
         }
     }
 
     /// The missing columns; none if the split has no columns at all, because that is an empty container.
-    private static func missingColumns(of id: ControllerID, in hierarchy: ResolvedGraph) -> [Role] {
-        let children = hierarchy.children(of: id)
-        guard children.contains(where: { hierarchy[$0].role.isColumn }) else { return [] }
-        return hierarchy.splitStyle(id).neededColumns.filter { role in
-            !children.contains { hierarchy[$0].role == role }
+    private static func missingColumns(of id: ControllerID, in graph: ResolvedGraph) -> [Role] {
+        let children = graph.children(of: id)
+        guard children.contains(where: { graph[$0].role.isColumn }) else { return [] }
+        return graph.splitStyle(id).neededColumns.filter { role in
+            !children.contains { graph[$0].role == role }
         }
     }
 
-    private static func found(id: ControllerID, missing: [Role], in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, missing: [Role], in graph: ResolvedGraph) -> Diagnostic {
         let columns = missing.map { "'\($0.rawValue)'" }
         return Diagnostic(
-            rule: info, message: "\(hierarchy.phrase(for: id)) has no \(columns.joined(separator: " and no ")) column",
-            about: hierarchy.subject(of: id), at: hierarchy.declaredPlace(id),
+            rule: info, message: "\(graph.phrase(for: id)) has no \(columns.joined(separator: " and no ")) column",
+            about: graph.subject(of: id), at: graph.declaredPlace(id),
             help: missing == [.supplementary]
                 ? "add 'supplementary', or write 'style: doubleColumn'" : "add \(columns.joined(separator: " and "))")
     }

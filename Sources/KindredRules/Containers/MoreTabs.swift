@@ -18,26 +18,26 @@ package enum MoreTabs {
         bad: "kindred: 1\nfamilies:\n  home:\n    tab: HomeTabs\n    tabs: [One, Two, Three, Four, Five, Six]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    tab: HomeTabs\n    tabs: [One, Two, Three, Four, Five]\n")
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        if hierarchy.width == .regular { return }
-        for id in hierarchy.containers where hierarchy[id].kind == .tab {
-            let children = hierarchy.children(of: id)
-            guard children.contains(where: { hierarchy[$0].role == .tab && hierarchy[$0].index == maxVisible }) else {
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        if graph.width == .regular { return }
+        for id in graph.containers where graph[id].kind == .tab {
+            let children = graph.children(of: id)
+            guard children.contains(where: { graph[$0].role == .tab && graph[$0].index == maxVisible }) else {
                 continue
             }
-            let tabs = children.filter { hierarchy[$0].role == .tab }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, tabs: tabs, in: hierarchy))
+            let tabs = children.filter { graph[$0].role == .tab }
+            diagnostics.add(info, on: id, graph: graph, diagnostic: found(id: id, tabs: tabs, in: graph))
         }
     }
 
-    private static func found(id: ControllerID, tabs: [ControllerID], in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, tabs: [ControllerID], in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info,
             message:
-                "\(hierarchy.phrase(for: id)) has \(tabs.count) tabs, so in compact width the last \(tabs.count - maxVisible + 1) "
+                "\(graph.phrase(for: id)) has \(tabs.count) tabs, so in compact width the last \(tabs.count - maxVisible + 1) "
                 + "are under More",
-            about: hierarchy.subject(of: id), at: hierarchy.declaredPlace(id),
-            labels: [hierarchy.label(tabs[maxVisible - 1], text: "under More from here on")],
+            about: graph.subject(of: id), at: graph.declaredPlace(id),
+            labels: [graph.label(tabs[maxVisible - 1], text: "under More from here on")],
             help: "don't rely on your own navigation controllers there, or use at most five tabs")
     }
 }

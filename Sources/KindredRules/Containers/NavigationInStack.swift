@@ -33,13 +33,13 @@ package enum NavigationInStack {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
+    package static let rule = Rule(info: info) { graph, diagnostics in
         ContainerOnStack.check(
-            .navigation, by: info, in: hierarchy, diagnostics: &diagnostics,
+            .navigation, by: info, in: graph, diagnostics: &diagnostics,
             message: "a navigation controller can't be on a navigation stack"
         ) { id, stack in
-            "present \(hierarchy.phrase(for: id)) instead, or move its members to \(hierarchy.phrase(for: stack))"
+            "present \(graph.phrase(for: id)) instead, or move its members to \(graph.phrase(for: stack))"
         }
-        ContainerOnStack.checkPushes(of: .navigation, by: info, in: hierarchy, diagnostics: &diagnostics)
+        ContainerOnStack.checkPushes(of: .navigation, by: info, in: graph, diagnostics: &diagnostics)
     }
 }

@@ -30,26 +30,26 @@ package enum PickerInStack {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.ofSystemClass {
-            guard fires(on: id, in: hierarchy), let stack = hierarchy.writtenStack(of: id) else { continue }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, on: stack, in: hierarchy))
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for id in graph.ofSystemClass {
+            guard fires(on: id, in: graph), let stack = graph.writtenStack(of: id) else { continue }
+            diagnostics.add(info, on: id, graph: graph, diagnostic: found(id: id, on: stack, in: graph))
         }
     }
 
     /// A `navigation` has its own rule. A column isn't a stack: UIKit doesn't wrap a navigation controller in another (R20).
-    static func fires(on id: ControllerID, in hierarchy: ResolvedGraph) -> Bool {
-        let controller = hierarchy[id]
-        return controller.role == .stack && controller.kind != .navigation && hierarchy.writtenStack(of: id) != nil
-            && hierarchy.systemClass(of: id) == .imagePicker
+    static func fires(on id: ControllerID, in graph: ResolvedGraph) -> Bool {
+        let controller = graph[id]
+        return controller.role == .stack && controller.kind != .navigation && graph.writtenStack(of: id) != nil
+            && graph.systemClass(of: id) == .imagePicker
     }
 
-    private static func found(id: ControllerID, on stack: ControllerID, in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, on stack: ControllerID, in graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
             rule: info, message: "an image picker is a navigation controller and can't be on a navigation stack",
-            about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(stack, text: "the stack of \(hierarchy.declaredPhrase(for: stack))")],
+            about: graph.subject(of: id), at: graph.roleRange(of: id),
+            labels: [graph.label(stack, text: "the stack of \(graph.declaredPhrase(for: stack))")],
             uikit: info.uikit,
-            help: "make \(hierarchy.phrase(for: id)) a family of its own and present it")
+            help: "make \(graph.phrase(for: id)) a family of its own and present it")
     }
 }

@@ -30,14 +30,14 @@ package enum PresentedOnly {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.ofSystemClass {
-            guard let parent = hierarchy[id].parent, let found = hierarchy.systemClass(of: id),
-                isPresented(found), !isReportedElsewhere(id, in: hierarchy)
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for id in graph.ofSystemClass {
+            guard let parent = graph[id].parent, let found = graph.systemClass(of: id),
+                isPresented(found), !isReportedElsewhere(id, in: graph)
             else { continue }
             diagnostics.add(
-                info, on: id, hierarchy: hierarchy,
-                diagnostic: Self.found(id: id, found: found, in: parent, hierarchy: hierarchy))
+                info, on: id, graph: graph,
+                diagnostic: Self.found(id: id, found: found, in: parent, graph: graph))
         }
     }
 
@@ -49,21 +49,21 @@ package enum PresentedOnly {
     }
 
     /// Whether another rule reports it: on a stack a picker, or whatever is declared as a navigation controller.
-    private static func isReportedElsewhere(_ id: ControllerID, in hierarchy: ResolvedGraph) -> Bool {
-        if hierarchy[id].kind == .navigation { return hierarchy.writtenStack(of: id) != nil }
-        return PickerInStack.fires(on: id, in: hierarchy)
+    private static func isReportedElsewhere(_ id: ControllerID, in graph: ResolvedGraph) -> Bool {
+        if graph[id].kind == .navigation { return graph.writtenStack(of: id) != nil }
+        return PickerInStack.fires(on: id, in: graph)
     }
 
     private static func found(
-        id: ControllerID, found: SystemClass, in parent: ControllerID, hierarchy: ResolvedGraph
+        id: ControllerID, found: SystemClass, in parent: ControllerID, graph: ResolvedGraph
     ) -> Diagnostic {
-        let written = hierarchy[parent].isImplicit ? hierarchy[parent].parent ?? parent : parent
+        let written = graph[parent].isImplicit ? graph[parent].parent ?? parent : parent
         return Diagnostic(
             rule: info,
             message:
-                "\(hierarchy.phrase(for: id)) is of class \(found.rawValue), which must be presented, not contained",
-            about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(written, text: "its container")],
-            help: "make \(hierarchy.phrase(for: id)) a family of its own and present it")
+                "\(graph.phrase(for: id)) is of class \(found.rawValue), which must be presented, not contained",
+            about: graph.subject(of: id), at: graph.roleRange(of: id),
+            labels: [graph.label(written, text: "its container")],
+            help: "make \(graph.phrase(for: id)) a family of its own and present it")
     }
 }

@@ -35,13 +35,13 @@ package enum SplitInStack {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
+    package static let rule = Rule(info: info) { graph, diagnostics in
         ContainerOnStack.check(
-            .split, by: info, in: hierarchy, diagnostics: &diagnostics,
+            .split, by: info, in: graph, diagnostics: &diagnostics,
             message: "a split view controller can't be on a navigation stack"
         ) { id, _ in
-            "make \(hierarchy.phrase(for: id)) a tab or the root of its family, or present it"
+            "make \(graph.phrase(for: id)) a tab or the root of its family, or present it"
         }
-        ContainerOnStack.checkPushes(of: .split, by: info, in: hierarchy, diagnostics: &diagnostics)
+        ContainerOnStack.checkPushes(of: .split, by: info, in: graph, diagnostics: &diagnostics)
     }
 }

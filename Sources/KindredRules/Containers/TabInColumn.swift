@@ -30,25 +30,25 @@ package enum TabInColumn {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.containers where hierarchy[id].kind == .tab {
-            let role = hierarchy[id].role
-            guard role == .primary || role == .supplementary, let split = hierarchy.columnOwner(of: id),
-                hierarchy.splitStyle(split) != .unspecified
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for id in graph.containers where graph[id].kind == .tab {
+            let role = graph[id].role
+            guard role == .primary || role == .supplementary, let split = graph.columnOwner(of: id),
+                graph.splitStyle(split) != .unspecified
             else { continue }
             diagnostics.add(
-                info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, in: split, hierarchy: hierarchy))
+                info, on: id, graph: graph, diagnostic: found(id: id, in: split, graph: graph))
         }
     }
 
-    private static func found(id: ControllerID, in split: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
-        let column = hierarchy[id].role.rawValue
+    private static func found(id: ControllerID, in split: ControllerID, graph: ResolvedGraph) -> Diagnostic {
+        let column = graph[id].role.rawValue
         return Diagnostic(
             rule: info, message: "a tab bar controller can't be in the '\(column)' column",
-            about: hierarchy.subject(of: id), at: hierarchy.roleRange(of: id),
-            labels: [hierarchy.label(split, text: "the columns of \(hierarchy.declaredPhrase(for: split))")],
+            about: graph.subject(of: id), at: graph.roleRange(of: id),
+            labels: [graph.label(split, text: "the columns of \(graph.declaredPhrase(for: split))")],
             help:
-                "move \(hierarchy.phrase(for: id)) to 'secondary' or 'compact', or make it the parent of the split view controller"
+                "move \(graph.phrase(for: id)) to 'secondary' or 'compact', or make it the parent of the split view controller"
         )
     }
 }

@@ -32,12 +32,12 @@ package enum TabInStack {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
+    package static let rule = Rule(info: info) { graph, diagnostics in
         ContainerOnStack.check(
-            .tab, by: info, in: hierarchy, diagnostics: &diagnostics,
+            .tab, by: info, in: graph, diagnostics: &diagnostics,
             message: "a tab bar controller doesn't belong on a navigation stack"
         ) { id, _ in
-            "make \(hierarchy.phrase(for: id)) the container, with a navigation controller in each tab, or present it"
+            "make \(graph.phrase(for: id)) the container, with a navigation controller in each tab, or present it"
         }
     }
 }

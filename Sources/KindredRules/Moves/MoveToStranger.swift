@@ -34,36 +34,36 @@ package enum MoveToStranger {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
+    package static let rule = Rule(info: info) { graph, diagnostics in
         // What is missing may lead there.
-        if hierarchy.isPartial || hierarchy.hasLost([.windows, .presentations, .pushes, .screens, .ids]) { return }
-        let doubtful = DoubtfulKinds(hierarchy)
-        lazy var arriving = arrivingElsewhere(hierarchy)
-        for missed in hierarchy.moves?.missed ?? []
+        if graph.isPartial || graph.hasLost([.windows, .presentations, .pushes, .screens, .ids]) { return }
+        let doubtful = DoubtfulKinds(graph)
+        lazy var arriving = arrivingElsewhere(graph)
+        for missed in graph.moves?.missed ?? []
         where missed.isOfStranger && missed.move.from.map(doubtful.contains) != true
             && !arriving.contains([missed.move.file, missed.move.declaration])
         {
             diagnostics.add(
-                info, on: missed.move.from, hierarchy: hierarchy,
-                diagnostic: found(missed.move, hierarchy: hierarchy))
+                info, on: missed.move.from, graph: graph,
+                diagnostic: found(missed.move, graph: graph))
         }
     }
 
     /// The files and numbers of moves that arrive somewhere in a configuration, where one was chosen: what is right as a whole
     /// has no error in a part.
-    private static func arrivingElsewhere(_ hierarchy: ResolvedGraph) -> Set<[Int32]> {
-        let graphs = hierarchy.chosen?.graphs.parts.map(\.graph) ?? []
-        return Set(graphs.flatMap { graph in graph.moveIDs.map { [graph[$0].file, graph[$0].declaration] } })
+    private static func arrivingElsewhere(_ graph: ResolvedGraph) -> Set<[Int32]> {
+        let graphs = graph.chosen?.graphs.parts.map(\.graph) ?? []
+        return Set(graphs.flatMap { part in part.moveIDs.map { [part[$0].file, part[$0].declaration] } })
     }
 
-    private static func found(_ move: Move, hierarchy: ResolvedGraph) -> Diagnostic {
-        let (from, to) = (hierarchy.callerPhrase(move), "'\(hierarchy.text(of: .to, in: move))'")
+    private static func found(_ move: Move, graph: ResolvedGraph) -> Diagnostic {
+        let (from, to) = (graph.callerPhrase(move), "'\(graph.text(of: .to, in: move))'")
         let (message, help) =
             switch move.kind {
             case .dismiss:
                 (
                     "\(from) can't dismiss down to \(to): it isn't on top of a family below",
-                    "write who presents \(move.from.map { hierarchy.phrase(for: hierarchy[$0].family) } ?? "a family"), or leave 'to' out"
+                    "write who presents \(move.from.map { graph.phrase(for: graph[$0].family) } ?? "a family"), or leave 'to' out"
                 )
             case .pop, .popToRoot:
                 (
@@ -79,7 +79,7 @@ package enum MoveToStranger {
                 ("no window has the family \(to) as its root", "add \(to) to the families of a window")
             }
         return Diagnostic(
-            rule: info, message: message, about: hierarchy.subject(of: move), at: hierarchy.range(of: .to, in: move),
+            rule: info, message: message, about: graph.subject(of: move), at: graph.range(of: .to, in: move),
             uikit: move.kind == .select ? info.uikit : nil, help: help)
     }
 }

@@ -31,22 +31,22 @@ package enum MoveWithoutEffect {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
+    package static let rule = Rule(info: info) { graph, diagnostics in
         // What is missing may present or push.
-        if hierarchy.isPartial || hierarchy.hasLost([.presentations, .pushes, .screens]) { return }
-        let doubtful = DoubtfulKinds(hierarchy)
-        for missed in hierarchy.moves?.missed ?? []
+        if graph.isPartial || graph.hasLost([.presentations, .pushes, .screens]) { return }
+        let doubtful = DoubtfulKinds(graph)
+        for missed in graph.moves?.missed ?? []
         where !missed.isOfStranger && missed.move.from.map(doubtful.contains) != true && !missed.move.kind.isStep {
             diagnostics.add(
-                info, on: missed.move.from, hierarchy: hierarchy,
-                diagnostic: found(missed.move, hierarchy: hierarchy))
+                info, on: missed.move.from, graph: graph,
+                diagnostic: found(missed.move, graph: graph))
         }
     }
 
-    private static func found(_ move: Move, hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(_ move: Move, graph: ResolvedGraph) -> Diagnostic {
         let (from, family) = (
-            hierarchy.callerPhrase(move),
-            move.from.map { hierarchy.phrase(for: hierarchy[$0].family) } ?? "every family"
+            graph.callerPhrase(move),
+            move.from.map { graph.phrase(for: graph[$0].family) } ?? "every family"
         )
         let isDismissal = move.kind == .dismiss
         return Diagnostic(
@@ -56,7 +56,7 @@ package enum MoveWithoutEffect {
                 : isDismissal
                     ? "\(from) dismisses nothing: \(family) is never presented and presents nothing"
                     : "\(from) is never above the first member of a stack, so '\(move.kind.rawValue)' has no effect",
-            about: hierarchy.subject(of: move), at: hierarchy.place(of: move),
+            about: graph.subject(of: move), at: graph.place(of: move),
             help: move.from == nil
                 ? "remove the move"
                 : isDismissal ? "present \(family), or remove the move" : "push \(from), or remove the move")

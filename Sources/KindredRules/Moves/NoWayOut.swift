@@ -30,40 +30,40 @@ package enum NoWayOut {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        if hierarchy.isPartial || hierarchy.hasLost([.moves, .presentations]) { return }
-        let candidates = hierarchy.presentationIDs.filter { mustBeClosed($0, hierarchy: hierarchy) }
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        if graph.isPartial || graph.hasLost([.moves, .presentations]) { return }
+        let candidates = graph.presentationIDs.filter { mustBeClosed($0, graph: graph) }
         if candidates.isEmpty { return }
-        var dismissals = Dismissals(hierarchy: hierarchy)
+        var dismissals = Dismissals(graph: graph)
         for id in candidates where !dismissals.close(id) {
             diagnostics.add(
-                info, on: hierarchy[id].from, hierarchy: hierarchy, diagnostic: found(id, hierarchy: hierarchy))
+                info, on: graph[id].from, graph: graph, diagnostic: found(id, graph: graph))
         }
     }
 
     /// Whether only the app closes what is presented.
-    private static func mustBeClosed(_ id: PresentationID, hierarchy: ResolvedGraph) -> Bool {
+    private static func mustBeClosed(_ id: PresentationID, graph: ResolvedGraph) -> Bool {
         let stays =
-            switch hierarchy[id].style {
+            switch graph[id].style {
             case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
-                hierarchy.moves?.hasDismissal == true
+                graph.moves?.hasDismissal == true
             case .automatic, .pageSheet, .formSheet, .custom, .popover: false
             }
-        guard stays || hierarchy.swipe(of: id) == false, hierarchy.isCallerKnown(id),
-            let root = hierarchy[id].family.flatMap({ hierarchy[$0].root })
+        guard stays || graph.swipe(of: id) == false, graph.isCallerKnown(id),
+            let root = graph[id].family.flatMap({ graph[$0].root })
         else { return false }
-        return hierarchy.systemClass(of: root)?.choosesItsStyle != true && !hierarchy.isDoubtful(id)
+        return graph.systemClass(of: root)?.choosesItsStyle != true && !graph.isDoubtful(id)
     }
 
-    private static func found(_ id: PresentationID, hierarchy: ResolvedGraph) -> Diagnostic {
-        let family = hierarchy[id].family.map { hierarchy.name(of: $0) } ?? ""
-        let caller = hierarchy[id].from.map { hierarchy.phrase(for: $0) } ?? "'\(Caller.any)'"
-        let isRefused = hierarchy.swipe(of: id) == false
-        let how = isRefused ? "with 'swipe: false'" : "as \(hierarchy[id].style.rawValue)"
+    private static func found(_ id: PresentationID, graph: ResolvedGraph) -> Diagnostic {
+        let family = graph[id].family.map { graph.name(of: $0) } ?? ""
+        let caller = graph[id].from.map { graph.phrase(for: $0) } ?? "'\(Caller.any)'"
+        let isRefused = graph.swipe(of: id) == false
+        let how = isRefused ? "with 'swipe: false'" : "as \(graph[id].style.rawValue)"
         return Diagnostic(
             rule: info,
             message: "nothing closes '\(family)', which \(caller) presents \(how)",
-            about: hierarchy.subject(of: id), at: hierarchy.place(of: id),
+            about: graph.subject(of: id), at: graph.place(of: id),
             help: "write 'moves: [dismiss]' in a controller of '\(family)'"
                 + (isRefused ? ", or remove 'swipe: false'" : ""))
     }
@@ -71,31 +71,31 @@ package enum NoWayOut {
 
 /// The moves that close families.
 private struct Dismissals {
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     /// The controllers that dismiss, and the families in which one dismisses or replaces the root.
     private var callers: ControllerSet
     private var closed: [Bool]
 
-    init(hierarchy: ResolvedGraph) {
-        self.hierarchy = hierarchy
-        callers = ControllerSet(of: hierarchy)
-        closed = Array(repeating: false, count: hierarchy.families.count)
+    init(graph: ResolvedGraph) {
+        self.graph = graph
+        callers = ControllerSet(of: graph)
+        closed = Array(repeating: false, count: graph.families.count)
         var returns: Set<Return> = []
-        for id in hierarchy.moveIDs {
-            let move = hierarchy[id]
+        for id in graph.moveIDs {
+            let move = graph[id]
             guard move.kind == .dismiss || move.kind == .setRoot else { continue }
             guard let from = move.from else {
                 // Whatever is on top is in the presented family, too.
-                for family in hierarchy.anyFamilies { closed[Int(family.index)] = true }
+                for family in graph.anyFamilies { closed[Int(family.index)] = true }
                 continue
             }
-            let family = hierarchy[from].family
+            let family = graph[from].family
             closed[Int(family.index)] = true
             if move.kind == .setRoot { continue }
             callers.insert(from)
-            if !hierarchy.hasTarget(move) { continue }
-            for target in hierarchy.arrivals(of: id) {
-                returns.insert(Return(above: family.index, below: hierarchy[target].family.index))
+            if !graph.hasTarget(move) { continue }
+            for target in graph.arrivals(of: id) {
+                returns.insert(Return(above: family.index, below: graph[target].family.index))
             }
         }
         closeBetween(returns)
@@ -109,20 +109,20 @@ private struct Dismissals {
 
     /// Whether a presentation is closed.
     mutating func close(_ id: PresentationID) -> Bool {
-        guard let family = hierarchy[id].family else { return true }
-        guard let from = hierarchy[id].from else {
-            return closed[Int(family.index)] || hierarchy.anyDismisses(callers, except: family)
+        guard let family = graph[id].family else { return true }
+        guard let from = graph[id].from else {
+            return closed[Int(family.index)] || graph.anyDismisses(callers, except: family)
         }
         return closed[Int(family.index)] || callers.contains(from)
-            || hierarchy.ancestors(of: from).contains { callers.contains($0) }
+            || graph.ancestors(of: from).contains { callers.contains($0) }
     }
 
     /// Closes the families between the ends of returns: those that lead to the upper one, and to which the lower one leads.
     /// After a million steps all others are treated as closed.
     private mutating func closeBetween(_ returns: Set<Return>) {
         if returns.isEmpty { return }
-        let up = hierarchy.familyEdges { ($0, $1) }
-        let down = hierarchy.familyEdges { ($1, $0) }
+        let up = graph.familyEdges { ($0, $1) }
+        let down = graph.familyEdges { ($1, $0) }
         var steps = 1_000_000
         for one in returns.sorted(by: { ($0.above, $0.below) < ($1.above, $1.below) }) {
             let above = reached(from: one.below, in: up, steps: &steps)

@@ -29,26 +29,26 @@ package enum InvalidView {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        let declared = DeclaredViews(hierarchy: hierarchy)
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        let declared = DeclaredViews(graph: graph)
         for (origin, failure) in declared.broken {
-            diagnostics.add(info, diagnostic: found(failure: failure, origin: origin, hierarchy: hierarchy))
+            diagnostics.add(info, diagnostic: found(failure: failure, origin: origin, graph: graph))
         }
         for (origin, first) in declared.repeated {
             diagnostics.add(info, diagnostic: repeated(origin, first: declared.origins[first]))
         }
         // What is missing may be in what could not be read.
-        let isWhole = !hierarchy.isPartial && !hierarchy.hasLost(.views) && declared.broken.isEmpty
+        let isWhole = !graph.isPartial && !graph.hasLost(.views) && declared.broken.isEmpty
         for (view, failure) in declared.views.failures where isWhole || failure.isRing {
             diagnostics.add(
-                info, diagnostic: found(failure: failure, origin: declared.origins[view], hierarchy: hierarchy))
+                info, diagnostic: found(failure: failure, origin: declared.origins[view], graph: graph))
         }
     }
 
     private static func found(
-        failure: Selector.Failure, origin: DeclaredViews.Origin, hierarchy: ResolvedGraph
+        failure: Selector.Failure, origin: DeclaredViews.Origin, graph: ResolvedGraph
     ) -> Diagnostic {
-        let (place, isEditable) = hierarchy.place(of: failure.range, in: origin)
+        let (place, isEditable) = graph.place(of: failure.range, in: origin)
         return Diagnostic(
             rule: info, message: failure.message, about: Diagnostic.Subject(kind: .view, id: origin.name), at: place,
             help: English.didYouMean(failure.nearest) ?? failure.help ?? "Docs/Selecting.md describes selectors",

@@ -38,13 +38,13 @@ package enum UnusedFamily {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
+    package static let rule = Rule(info: info) { graph, diagnostics in
         // A window whose families do not exist has had its diagnostic, and the rest would follow from it.
-        guard !hierarchy.isPartial, hierarchy.windows.contains(where: { !$0.families.isEmpty }) else { return }
+        guard !graph.isPartial, graph.windows.contains(where: { !$0.families.isEmpty }) else { return }
         // What could not be read may show any family.
-        if hierarchy.hasUnknownFamily || hierarchy.hasLost([.families, .windows, .presentations]) { return }
-        let presents = presentedFamilies(hierarchy)
-        let isReached = reached(hierarchy, presents: presents)
+        if graph.hasUnknownFamily || graph.hasLost([.families, .windows, .presentations]) { return }
+        let presents = presentedFamilies(graph)
+        let isReached = reached(graph, presents: presents)
         if !isReached.contains(false) { return }
         // Nothing reached leads to what is not, so that all unreached families make a graph of their own.
         let components = Components(
@@ -61,38 +61,38 @@ package enum UnusedFamily {
             }
         }
         var rings = Array(repeating: [FamilyID](), count: Int(components.count))
-        for family in hierarchy.familyIDs where !isReached[Int(family.index)] && !hierarchy[family].name.isNone {
+        for family in graph.familyIDs where !isReached[Int(family.index)] && !graph[family].name.isNone {
             let component = Int(components.numbers[Int(family.index)])
             if !isPresented[component] { rings[component].append(family) }
         }
         var imported: [FamilyID] = []
         for ring in rings {
             guard let first = ring.first else { continue }
-            if hierarchy[first].root.map(hierarchy.isImported) == true {
+            if graph[first].root.map(graph.isImported) == true {
                 imported.append(first)
             } else {
-                diagnostics.add(info, diagnostic: found(family: first, others: ring.dropFirst(), in: hierarchy))
+                diagnostics.add(info, diagnostic: found(family: first, others: ring.dropFirst(), in: graph))
             }
         }
-        if let first = imported.first { diagnostics.append(expected(first, all: imported, in: hierarchy)) }
+        if let first = imported.first { diagnostics.append(expected(first, all: imported, in: graph)) }
     }
 
     /// The families that the members of each family present.
-    private static func presentedFamilies(_ hierarchy: ResolvedGraph) -> PackedLists<Int32> {
-        PackedLists(count: hierarchy.families.count) { add in
-            for presentation in hierarchy.presentations {
+    private static func presentedFamilies(_ graph: ResolvedGraph) -> PackedLists<Int32> {
+        PackedLists(count: graph.families.count) { add in
+            for presentation in graph.presentations {
                 guard let from = presentation.from, let family = presentation.family else { continue }
-                add(hierarchy[from].family.index, family.index)
+                add(graph[from].family.index, family.index)
             }
         }
     }
 
-    private static func reached(_ hierarchy: ResolvedGraph, presents: PackedLists<Int32>) -> [Bool] {
-        var isReached = Array(repeating: false, count: hierarchy.families.count)
-        var waiting = hierarchy.windows.flatMap { $0.families.map(\.family.index) }
+    private static func reached(_ graph: ResolvedGraph, presents: PackedLists<Int32>) -> [Bool] {
+        var isReached = Array(repeating: false, count: graph.families.count)
+        var waiting = graph.windows.flatMap { $0.families.map(\.family.index) }
         // A misspelt reference was reported, and the family it means is used.
-        waiting += hierarchy.familiesMeant.map(\.index)
-        for presentation in hierarchy.presentations where presentation.from == nil {
+        waiting += graph.familiesMeant.map(\.index)
+        for presentation in graph.presentations where presentation.from == nil {
             if let family = presentation.family { waiting.append(family.index) }
         }
         while let family = waiting.popLast() {
@@ -106,17 +106,17 @@ package enum UnusedFamily {
     private static let namedAtMost = 5
 
     /// Returns the note on imported families that no segue leads to: code shows them, so it lists what is left to write.
-    private static func expected(_ first: FamilyID, all: [FamilyID], in hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func expected(_ first: FamilyID, all: [FamilyID], in graph: ResolvedGraph) -> Diagnostic {
         let named = all.prefix(namedAtMost)
-        let names = named.map { "'\(hierarchy.name(of: $0))'" }.joined(separator: ", ")
+        let names = named.map { "'\(graph.name(of: $0))'" }.joined(separator: ", ")
         let more = all.count > named.count ? " and \(all.count - named.count) more" : ""
         var note = Diagnostic(
             rule: info,
             message: all.count == 1
                 ? "no window reaches the imported family \(names)"
                 : "no window reaches \(all.count) imported families: \(names)\(more)",
-            about: hierarchy.subject(of: all), at: hierarchy.place(of: first),
-            labels: named.dropFirst().map { Diagnostic.Label(at: hierarchy.place(of: $0), text: "not reached either") },
+            about: graph.subject(of: all), at: graph.place(of: first),
+            labels: named.dropFirst().map { Diagnostic.Label(at: graph.place(of: $0), text: "not reached either") },
             help:
                 "add the presentations, pushes or windows that show \(English.form("it", for: all.count, many: "them")) from code"
         )
@@ -125,16 +125,16 @@ package enum UnusedFamily {
     }
 
     /// - Parameter others: The rest of the ring, if it is one.
-    private static func found(family: FamilyID, others: ArraySlice<FamilyID>, in hierarchy: ResolvedGraph)
+    private static func found(family: FamilyID, others: ArraySlice<FamilyID>, in graph: ResolvedGraph)
         -> Diagnostic
     {
-        let name = hierarchy.name(of: family)
+        let name = graph.name(of: family)
         return Diagnostic(
             rule: info,
             message: "no window reaches the family '\(name)'"
                 + (others.isEmpty ? "" : " or the families in a ring with it"),
-            about: hierarchy.subject(of: [family] + others), at: hierarchy.place(of: family),
-            labels: others.map { Diagnostic.Label(at: hierarchy.place(of: $0), text: "in a ring with '\(name)'") },
+            about: graph.subject(of: [family] + others), at: graph.place(of: family),
+            labels: others.map { Diagnostic.Label(at: graph.place(of: $0), text: "in a ring with '\(name)'") },
             help: "present it from a family on screen, make it the root of a window, or remove it")
     }
 }

@@ -32,15 +32,15 @@ package enum UnusedScreen {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        guard let screens = hierarchy.screens, !hierarchy.isPartial,
-            hierarchy.windows.contains(where: { !$0.families.isEmpty }),
-            !hierarchy.hasLost([.families, .windows, .pushes, .ids, .screens])
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        guard let screens = graph.screens, !graph.isPartial,
+            graph.windows.contains(where: { !$0.families.isEmpty }),
+            !graph.hasLost([.families, .windows, .pushes, .ids, .screens])
         else { return }
         let steps =
             screens.references.map { ($0.container, $0.screen) } + screens.pushed.map { ($0.container, $0.screen) }
         for ring in unused(steps, count: screens.screens.count) {
-            diagnostics.add(info, diagnostic: found(ring: ring, hierarchy: hierarchy))
+            diagnostics.add(info, diagnostic: found(ring: ring, graph: graph))
         }
     }
 
@@ -71,15 +71,15 @@ package enum UnusedScreen {
         return rings.filter { !$0.isEmpty }
     }
 
-    private static func found(ring: [Int32], hierarchy: ResolvedGraph) -> Diagnostic {
-        let (name, others) = (hierarchy.name(template: ring[0]), ring.dropFirst())
+    private static func found(ring: [Int32], graph: ResolvedGraph) -> Diagnostic {
+        let (name, others) = (graph.name(template: ring[0]), ring.dropFirst())
         return Diagnostic(
             rule: info,
             message: "no family leads to the screen '\(name)'"
                 + (others.isEmpty ? "" : " or the screens in a ring with it"),
-            about: Diagnostic.Subject(kind: .controller, id: name), at: hierarchy.place(template: ring[0]),
+            about: Diagnostic.Subject(kind: .controller, id: name), at: graph.place(template: ring[0]),
             labels: others.map {
-                Diagnostic.Label(at: hierarchy.place(template: $0), text: "in a ring with '\(name)'")
+                Diagnostic.Label(at: graph.place(template: $0), text: "in a ring with '\(name)'")
             },
             help: "write '\(name)' in a family, push it from a screen that is in one, or remove it")
     }

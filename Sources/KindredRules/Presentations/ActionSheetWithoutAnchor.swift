@@ -29,27 +29,27 @@ package enum ActionSheetWithoutAnchor {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        guard hierarchy.declared.contains(where: \.hasAlerts) else { return }
-        for id in hierarchy.presentationIDs {
-            guard let root = hierarchy[id].family.flatMap({ hierarchy[$0].root }),
-                hierarchy.word(.alert, of: root) == AlertStyle.actionSheet.rawValue,
-                !hierarchy.isDeclared(.anchor, in: id),
-                hierarchy.isDeclared(.from, in: id), !hierarchy.isAfterFirstOfList(id)
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        guard graph.declared.contains(where: \.hasAlerts) else { return }
+        for id in graph.presentationIDs {
+            guard let root = graph[id].family.flatMap({ graph[$0].root }),
+                graph.word(.alert, of: root) == AlertStyle.actionSheet.rawValue,
+                !graph.isDeclared(.anchor, in: id),
+                graph.isDeclared(.from, in: id), !graph.isAfterFirstOfList(id)
             else { continue }
             diagnostics.add(
-                info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id: id, root: root, hierarchy: hierarchy))
+                info, on: graph[id].from, graph: graph,
+                diagnostic: found(id: id, root: root, graph: graph))
         }
     }
 
-    private static func found(id: PresentationID, root: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
-        let (from, family) = (hierarchy.text(of: .from, in: id), hierarchy.name(of: hierarchy[root].family))
+    private static func found(id: PresentationID, root: ControllerID, graph: ResolvedGraph) -> Diagnostic {
+        let (from, family) = (graph.text(of: .from, in: id), graph.name(of: graph[root].family))
         return Diagnostic(
             rule: info,
             message: "'\(from)' presents '\(family)' without an anchor, but on iPad it's a popover",
-            about: hierarchy.subject(of: id), at: hierarchy.place(of: id),
-            labels: [Diagnostic.Label(at: hierarchy.place(of: root), text: "an action sheet")], uikit: info.uikit,
+            about: graph.subject(of: id), at: graph.place(of: id),
+            labels: [Diagnostic.Label(at: graph.place(of: root), text: "an action sheet")], uikit: info.uikit,
             help: "write 'anchor:' with what it points at: sourceView, barButtonItem or sourceItem")
     }
 }

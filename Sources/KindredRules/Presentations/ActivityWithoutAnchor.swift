@@ -39,31 +39,31 @@ package enum ActivityWithoutAnchor {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        if hierarchy.width == .compact { return }
-        for root in hierarchy.ofSystemClass where hierarchy[root].parent == nil {
-            guard hierarchy.systemClass(of: root) == .activity else { continue }
-            let family = hierarchy[root].family
-            for id in hierarchy.presentations(of: family) {
-                guard !hierarchy.isDeclared(.anchor, in: id), hierarchy.isDeclared(.from, in: id),
-                    !hierarchy.isAfterFirstOfList(id)
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        if graph.width == .compact { return }
+        for root in graph.ofSystemClass where graph[root].parent == nil {
+            guard graph.systemClass(of: root) == .activity else { continue }
+            let family = graph[root].family
+            for id in graph.presentations(of: family) {
+                guard !graph.isDeclared(.anchor, in: id), graph.isDeclared(.from, in: id),
+                    !graph.isAfterFirstOfList(id)
                 else { continue }
                 diagnostics.add(
-                    info, on: hierarchy[id].from, hierarchy: hierarchy,
-                    diagnostic: found(id: id, family: family, root: root, hierarchy: hierarchy))
+                    info, on: graph[id].from, graph: graph,
+                    diagnostic: found(id: id, family: family, root: root, graph: graph))
             }
         }
     }
 
     private static func found(
-        id: PresentationID, family: FamilyID, root: ControllerID, hierarchy: ResolvedGraph
+        id: PresentationID, family: FamilyID, root: ControllerID, graph: ResolvedGraph
     ) -> Diagnostic {
-        let from = hierarchy.text(of: .from, in: id)
+        let from = graph.text(of: .from, in: id)
         return Diagnostic(
             rule: info,
-            message: "'\(from)' presents '\(hierarchy.name(of: family))' without an anchor, but on iPad it's a popover",
-            about: hierarchy.subject(of: id), at: hierarchy.place(of: id),
-            labels: [Diagnostic.Label(at: hierarchy.place(of: root), text: "a UIActivityViewController")],
+            message: "'\(from)' presents '\(graph.name(of: family))' without an anchor, but on iPad it's a popover",
+            about: graph.subject(of: id), at: graph.place(of: id),
+            labels: [Diagnostic.Label(at: graph.place(of: root), text: "a UIActivityViewController")],
             uikit: info.uikit,
             help: "write 'anchor:' with what it points at on iPad: sourceView, barButtonItem or sourceItem")
     }

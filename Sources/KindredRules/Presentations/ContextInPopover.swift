@@ -36,38 +36,38 @@ package enum ContextInPopover {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        if hierarchy.width == .compact { return }
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        if graph.width == .compact { return }
         // What is missing may present the family otherwise.
-        if hierarchy.isPartial { return }
-        let popovers = PopoverInPopover.familiesInPopovers(hierarchy)
-        for id in hierarchy.presentationIDs {
-            let style = hierarchy[id].style
-            guard style == .currentContext || style == .overCurrentContext, let from = hierarchy[id].from,
-                let first = popovers[Int(hierarchy[from].family.index)],
-                hierarchy.transition(of: id) != .coverVertical,
-                hierarchy.isDeclared(.present, in: id), !hierarchy.hasUnknownStyle(id)
+        if graph.isPartial { return }
+        let popovers = PopoverInPopover.familiesInPopovers(graph)
+        for id in graph.presentationIDs {
+            let style = graph[id].style
+            guard style == .currentContext || style == .overCurrentContext, let from = graph[id].from,
+                let first = popovers[Int(graph[from].family.index)],
+                graph.transition(of: id) != .coverVertical,
+                graph.isDeclared(.present, in: id), !graph.hasUnknownStyle(id)
             else { continue }
             diagnostics.add(
-                info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id: id, from: from, first: first, hierarchy: hierarchy))
+                info, on: graph[id].from, graph: graph,
+                diagnostic: found(id: id, from: from, first: first, graph: graph))
         }
     }
 
     private static func found(
-        id: PresentationID, from: ControllerID, first: PresentationID, hierarchy: ResolvedGraph
+        id: PresentationID, from: ControllerID, first: PresentationID, graph: ResolvedGraph
     ) -> Diagnostic {
-        let family = hierarchy.text(of: .present, in: id)
-        let home = hierarchy.name(of: hierarchy[from].family)
-        let transition = hierarchy.transition(of: id).rawValue
+        let family = graph.text(of: .present, in: id)
+        let home = graph.name(of: graph[from].family)
+        let transition = graph.transition(of: id).rawValue
         return Diagnostic(
             rule: info,
             message:
-                "'\(hierarchy.name(of: from))' presents '\(family)' in the context of a popover, which can't use '\(transition)'",
-            about: hierarchy.subject(of: id), at: hierarchy.range(of: .transition, in: id),
+                "'\(graph.name(of: from))' presents '\(family)' in the context of a popover, which can't use '\(transition)'",
+            about: graph.subject(of: id), at: graph.range(of: .transition, in: id),
             labels: [
-                Diagnostic.Label(at: hierarchy.place(of: first), text: "'\(home)' is a popover"),
-                Diagnostic.Label(at: hierarchy.range(of: .style, in: id), text: "a context style"),
+                Diagnostic.Label(at: graph.place(of: first), text: "'\(home)' is a popover"),
+                Diagnostic.Label(at: graph.range(of: .style, in: id), text: "a context style"),
             ], help: "write 'transition: coverVertical', or choose another style")
     }
 }

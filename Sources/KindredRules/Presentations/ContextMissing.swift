@@ -38,39 +38,39 @@ package enum ContextMissing {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        let doubtful = DoubtfulKinds(hierarchy)
-        for id in hierarchy.presentationIDs where hierarchy[id].usesContext {
-            guard let from = hierarchy[id].from, let presenter = hierarchy.presenters(of: id).first,
-                presenter.reason == .noContext, !doubtful.contains(from), !hierarchy.hasUnknownStyle(id),
-                !hierarchy.hasDoubtfulContext(from: from)
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        let doubtful = DoubtfulKinds(graph)
+        for id in graph.presentationIDs where graph[id].usesContext {
+            guard let from = graph[id].from, let presenter = graph.presenters(of: id).first,
+                presenter.reason == .noContext, !doubtful.contains(from), !graph.hasUnknownStyle(id),
+                !graph.hasDoubtfulContext(from: from)
             else { continue }
             diagnostics.add(
-                info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id: id, from: from, root: presenter.controller, hierarchy: hierarchy))
+                info, on: graph[id].from, graph: graph,
+                diagnostic: found(id: id, from: from, root: presenter.controller, graph: graph))
         }
     }
 
     private static func found(
-        id: PresentationID, from: ControllerID, root: ControllerID, hierarchy: ResolvedGraph
+        id: PresentationID, from: ControllerID, root: ControllerID, graph: ResolvedGraph
     ) -> Diagnostic {
-        let (name, rootName) = (hierarchy.phrase(for: from), hierarchy.phrase(for: root))
+        let (name, rootName) = (graph.phrase(for: from), graph.phrase(for: root))
         let message =
             from == root
             ? "\(name) doesn't define a presentation context, so this covers its whole family"
             : "no controller from \(name) up to \(rootName) defines a presentation context, so \(rootName) presents"
-        var labels = [Diagnostic.Label(at: hierarchy.place(of: from), text: "the search starts here")]
-        if let declined = hierarchy.declinedContext(from: from) {
+        var labels = [Diagnostic.Label(at: graph.place(of: from), text: "the search starts here")]
+        if let declined = graph.declinedContext(from: from) {
             labels.append(Diagnostic.Label(at: declined, text: "a navigation controller defines one by default"))
         }
-        let isTab = hierarchy[root].kind == .tab && hierarchy.flag(.definesPresentationContext, of: root) == nil
+        let isTab = graph[root].kind == .tab && graph.flag(.definesPresentationContext, of: root) == nil
         let byDefault = isTab ? ", a tab bar controller, which doesn't define one by default" : ""
         if from != root {
-            labels.append(Diagnostic.Label(at: hierarchy.place(of: root), text: "and ends at the root" + byDefault))
+            labels.append(Diagnostic.Label(at: graph.place(of: root), text: "and ends at the root" + byDefault))
         }
         return Diagnostic(
-            rule: info, message: message, about: hierarchy.subject(of: id),
-            at: hierarchy.range(of: .style, in: id),
+            rule: info, message: message, about: graph.subject(of: id),
+            at: graph.range(of: .style, in: id),
             labels: labels,
             help:
                 "write 'definesPresentationContext: true' on the controller to cover, or use a full screen style"

@@ -35,54 +35,54 @@ package enum ContextUnused {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        if hierarchy.isPartial || hierarchy.hasLost(.presentations) { return }
-        let (used, counts) = uses(hierarchy)
-        for id in hierarchy.ofWrittenContext where hierarchy[id].definesContext && !used[Int(id.index)] {
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        if graph.isPartial || graph.hasLost(.presentations) { return }
+        let (used, counts) = uses(graph)
+        for id in graph.ofWrittenContext where graph[id].definesContext && !used[Int(id.index)] {
             // Of a screen, if no place of it uses the context.
-            if hierarchy.otherPlaces(of: id).contains(where: { used[Int($0.index)] }) { continue }
-            guard !hierarchy[id].name.isNone, !hierarchy.hasDoubtfulContext(id),
-                hierarchy.flag(.definesPresentationContext, of: id) != nil,
-                counts[Int(hierarchy[id].end)] > counts[Int(id.index)]
+            if graph.otherPlaces(of: id).contains(where: { used[Int($0.index)] }) { continue }
+            guard !graph[id].name.isNone, !graph.hasDoubtfulContext(id),
+                graph.flag(.definesPresentationContext, of: id) != nil,
+                counts[Int(graph[id].end)] > counts[Int(id.index)]
             else { continue }
-            diagnostics.add(info, on: id, hierarchy: hierarchy, diagnostic: found(id: id, hierarchy: hierarchy))
+            diagnostics.add(info, on: id, graph: graph, diagnostic: found(id: id, graph: graph))
         }
     }
 
     /// Returns who presents as a context, and how many presentations come from the controllers before each index.
-    private static func uses(_ hierarchy: ResolvedGraph) -> (used: [Bool], counts: [Int32]) {
-        var used = Array(repeating: false, count: hierarchy.controllers.count)
-        var counts = Array(repeating: Int32(0), count: hierarchy.controllers.count + 1)
-        for id in hierarchy.presentationIDs {
-            if hierarchy[id].isFromAny, hierarchy[id].usesContext {
-                for presenter in hierarchy.presenters(of: id) { used[Int(presenter.controller.index)] = true }
+    private static func uses(_ graph: ResolvedGraph) -> (used: [Bool], counts: [Int32]) {
+        var used = Array(repeating: false, count: graph.controllers.count)
+        var counts = Array(repeating: Int32(0), count: graph.controllers.count + 1)
+        for id in graph.presentationIDs {
+            if graph[id].isFromAny, graph[id].usesContext {
+                for presenter in graph.presenters(of: id) { used[Int(presenter.controller.index)] = true }
             }
-            guard let from = hierarchy[id].from else { continue }
+            guard let from = graph[id].from else { continue }
             counts[Int(from.index) + 1] += 1
-            guard hierarchy[id].usesContext else {
+            guard graph[id].usesContext else {
                 // Had it a context style, it would be for the nearest context.
-                if hierarchy.isDoubtful(id), let context = nearestContext(from, hierarchy: hierarchy) {
+                if graph.isDoubtful(id), let context = nearestContext(from, graph: graph) {
                     used[context] = true
                 }
                 continue
             }
-            for presenter in hierarchy.presenters(of: id) { used[Int(presenter.controller.index)] = true }
+            for presenter in graph.presenters(of: id) { used[Int(presenter.controller.index)] = true }
         }
-        for index in hierarchy.controllers.indices { counts[index + 1] += counts[index] }
+        for index in graph.controllers.indices { counts[index + 1] += counts[index] }
         return (used, counts)
     }
 
-    private static func nearestContext(_ id: ControllerID, hierarchy: ResolvedGraph) -> Int? {
+    private static func nearestContext(_ id: ControllerID, graph: ResolvedGraph) -> Int? {
         var next: ControllerID? = id
-        while let id = next, !hierarchy[id].definesContext { next = hierarchy[id].parent }
+        while let id = next, !graph[id].definesContext { next = graph[id].parent }
         return next.map { Int($0.index) }
     }
 
-    private static func found(id: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, graph: ResolvedGraph) -> Diagnostic {
         Diagnostic(
-            rule: info, message: "no presentation uses the context that '\(hierarchy.name(of: id))' defines",
-            about: hierarchy.subject(of: id),
-            at: hierarchy.range(of: .definesPresentationContext, in: id),
+            rule: info, message: "no presentation uses the context that '\(graph.name(of: id))' defines",
+            about: graph.subject(of: id),
+            at: graph.range(of: .definesPresentationContext, in: id),
             help:
                 "give a presentation from here or below a context style, or ignore this if a search controller uses the context"
         )

@@ -32,31 +32,31 @@ package enum CurlNotFullScreen {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.presentationIDs {
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for id in graph.presentationIDs {
             // Of an unknown style nothing is wrong for sure.
-            let style = hierarchy[id].effectiveStyle
+            let style = graph[id].effectiveStyle
             if style == .fullScreen || style == .unknown { continue }
-            guard hierarchy.transition(of: id) == .partialCurl, hierarchy.isDeclared(.from, in: id),
-                hierarchy.isDeclared(.present, in: id), !hierarchy.hasUnknownStyle(id),
-                !hierarchy.isAfterFirstOfList(id)
+            guard graph.transition(of: id) == .partialCurl, graph.isDeclared(.from, in: id),
+                graph.isDeclared(.present, in: id), !graph.hasUnknownStyle(id),
+                !graph.isAfterFirstOfList(id)
             else { continue }
             diagnostics.add(
-                info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id: id, hierarchy: hierarchy))
+                info, on: graph[id].from, graph: graph,
+                diagnostic: found(id: id, graph: graph))
         }
     }
 
-    private static func found(id: PresentationID, hierarchy: ResolvedGraph) -> Diagnostic {
-        let from = hierarchy.text(of: .from, in: id)
-        let family = hierarchy.text(of: .present, in: id)
-        let style = hierarchy[id].style
+    private static func found(id: PresentationID, graph: ResolvedGraph) -> Diagnostic {
+        let from = graph.text(of: .from, in: id)
+        let family = graph.text(of: .present, in: id)
+        let style = graph[id].style
         let phrase = style == .automatic ? "'automatic', which is a sheet" : "'\(style.rawValue)'"
-        let label = Diagnostic.Label(at: hierarchy.range(of: .style, in: id), text: "not full screen")
+        let label = Diagnostic.Label(at: graph.range(of: .style, in: id), text: "not full screen")
         return Diagnostic(
             rule: info, message: "'\(from)' presents '\(family)' with 'partialCurl', but the style is \(phrase)",
-            about: hierarchy.subject(of: id), at: hierarchy.range(of: .transition, in: id),
-            labels: hierarchy.isDeclared(.style, in: id) ? [label] : [],
+            about: graph.subject(of: id), at: graph.range(of: .transition, in: id),
+            labels: graph.isDeclared(.style, in: id) ? [label] : [],
             help: "write 'style: fullScreen', or choose another transition")
     }
 }

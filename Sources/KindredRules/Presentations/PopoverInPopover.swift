@@ -32,30 +32,30 @@ package enum PopoverInPopover {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        if hierarchy.width == .compact { return }
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        if graph.width == .compact { return }
         // What is missing may present the family otherwise.
-        if hierarchy.isPartial { return }
-        let popovers = familiesInPopovers(hierarchy)
-        for id in hierarchy.presentationIDs where hierarchy[id].style == .popover && !hierarchy.hasUnknownStyle(id) {
-            guard hierarchy.isDeclared(.present, in: id), let from = hierarchy[id].from,
-                let first = popovers[Int(hierarchy[from].family.index)]
+        if graph.isPartial { return }
+        let popovers = familiesInPopovers(graph)
+        for id in graph.presentationIDs where graph[id].style == .popover && !graph.hasUnknownStyle(id) {
+            guard graph.isDeclared(.present, in: id), let from = graph[id].from,
+                let first = popovers[Int(graph[from].family.index)]
             else {
                 continue
             }
             diagnostics.add(
-                info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id: id, from: from, first: first, hierarchy: hierarchy))
+                info, on: graph[id].from, graph: graph,
+                diagnostic: found(id: id, from: from, first: first, graph: graph))
         }
     }
 
     /// Returns for each family that is on screen only as a popover the first presentation that shows it.
-    static func familiesInPopovers(_ hierarchy: ResolvedGraph) -> [PresentationID?] {
-        hierarchy.withPointers { hierarchy, _ in
-            (0..<Int32(hierarchy.families.count)).map { family in
-                let presentations = hierarchy.presentationsByFamily[family]
-                guard let first = presentations.first, hierarchy.windowsByFamily[family].isEmpty,
-                    presentations.allSatisfy({ hierarchy.presentations[Int($0.index)].style == .popover })
+    static func familiesInPopovers(_ graph: ResolvedGraph) -> [PresentationID?] {
+        graph.withPointers { graph, _ in
+            (0..<Int32(graph.families.count)).map { family in
+                let presentations = graph.presentationsByFamily[family]
+                guard let first = presentations.first, graph.windowsByFamily[family].isEmpty,
+                    presentations.allSatisfy({ graph.presentations[Int($0.index)].style == .popover })
                 else { return nil }
                 return first
             }
@@ -63,14 +63,14 @@ package enum PopoverInPopover {
     }
 
     private static func found(
-        id: PresentationID, from: ControllerID, first: PresentationID, hierarchy: ResolvedGraph
+        id: PresentationID, from: ControllerID, first: PresentationID, graph: ResolvedGraph
     ) -> Diagnostic {
-        let family = hierarchy.text(of: .present, in: id)
-        let home = hierarchy.name(of: hierarchy[from].family)
+        let family = graph.text(of: .present, in: id)
+        let home = graph.name(of: graph[from].family)
         return Diagnostic(
-            rule: info, message: "'\(hierarchy.name(of: from))' presents the popover '\(family)' from inside a popover",
-            about: hierarchy.subject(of: id), at: hierarchy.range(of: .style, in: id),
-            labels: [Diagnostic.Label(at: hierarchy.place(of: first), text: "'\(home)' is a popover itself")],
+            rule: info, message: "'\(graph.name(of: from))' presents the popover '\(family)' from inside a popover",
+            about: graph.subject(of: id), at: graph.range(of: .style, in: id),
+            labels: [Diagnostic.Label(at: graph.place(of: first), text: "'\(home)' is a popover itself")],
             help: "dismiss the popover '\(home)' first, or push inside it")
     }
 }

@@ -36,26 +36,26 @@ package enum PopoverWithoutAnchor {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        if hierarchy.width == .compact { return }
-        for id in hierarchy.presentationIDs where hierarchy[id].style == .popover {
-            guard !hierarchy.isDeclared(.anchor, in: id), hierarchy.isDeclared(.from, in: id),
-                hierarchy.isDeclared(.present, in: id), !hierarchy.isAfterFirstOfList(id)
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        if graph.width == .compact { return }
+        for id in graph.presentationIDs where graph[id].style == .popover {
+            guard !graph.isDeclared(.anchor, in: id), graph.isDeclared(.from, in: id),
+                graph.isDeclared(.present, in: id), !graph.isAfterFirstOfList(id)
             else { continue }
             diagnostics.add(
-                info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id: id, hierarchy: hierarchy))
+                info, on: graph[id].from, graph: graph,
+                diagnostic: found(id: id, graph: graph))
         }
     }
 
-    private static func found(id: PresentationID, hierarchy: ResolvedGraph) -> Diagnostic {
-        let from = hierarchy.text(of: .from, in: id)
-        let family = hierarchy.text(of: .present, in: id)
+    private static func found(id: PresentationID, graph: ResolvedGraph) -> Diagnostic {
+        let from = graph.text(of: .from, in: id)
+        let family = graph.text(of: .present, in: id)
         return Diagnostic(
             rule: info, message: "'\(from)' presents '\(family)' as a popover without an anchor",
-            about: hierarchy.subject(of: id),
-            at: hierarchy.place(of: id),
-            labels: [Diagnostic.Label(at: hierarchy.range(of: .style, in: id), text: "a popover needs an anchor")],
+            about: graph.subject(of: id),
+            at: graph.place(of: id),
+            labels: [Diagnostic.Label(at: graph.range(of: .style, in: id), text: "a popover needs an anchor")],
             uikit: info.uikit, help: "write 'anchor:' with what it points at: sourceView, barButtonItem or sourceItem")
     }
 }

@@ -37,26 +37,26 @@ package enum PresentFromAlert {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        var isTransient = Array(repeating: false, count: hierarchy.families.count)
-        for id in hierarchy.ofSystemClass where hierarchy[id].parent == nil {
-            isTransient[Int(hierarchy[id].family.index)] = transientClass(of: id, hierarchy: hierarchy) != nil
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        var isTransient = Array(repeating: false, count: graph.families.count)
+        for id in graph.ofSystemClass where graph[id].parent == nil {
+            isTransient[Int(graph[id].family.index)] = transientClass(of: id, graph: graph) != nil
         }
         if !isTransient.contains(true) { return }
-        for id in hierarchy.presentationIDs {
-            guard let from = hierarchy[id].from, isTransient[Int(hierarchy[from].family.index)],
-                hierarchy.isDeclared(.present, in: id),
-                let name = transientClass(of: hierarchy.root(of: from), hierarchy: hierarchy)
+        for id in graph.presentationIDs {
+            guard let from = graph[id].from, isTransient[Int(graph[from].family.index)],
+                graph.isDeclared(.present, in: id),
+                let name = transientClass(of: graph.root(of: from), graph: graph)
             else { continue }
             diagnostics.add(
-                info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id: id, from: from, className: name, hierarchy: hierarchy))
+                info, on: graph[id].from, graph: graph,
+                diagnostic: found(id: id, from: from, className: name, graph: graph))
         }
     }
 
     /// The class of a root that closes by itself.
-    private static func transientClass(of root: ControllerID, hierarchy: ResolvedGraph) -> StaticString? {
-        switch hierarchy.systemClass(of: root) {
+    private static func transientClass(of root: ControllerID, graph: ResolvedGraph) -> StaticString? {
+        switch graph.systemClass(of: root) {
         case .alert: "a UIAlertController"
         case .activity: "a UIActivityViewController"
         default: nil
@@ -64,18 +64,18 @@ package enum PresentFromAlert {
     }
 
     private static func found(
-        id: PresentationID, from: ControllerID, className: StaticString, hierarchy: ResolvedGraph
+        id: PresentationID, from: ControllerID, className: StaticString, graph: ResolvedGraph
     ) -> Diagnostic {
-        let family = hierarchy.text(of: .present, in: id)
-        let root = hierarchy.root(of: from)
+        let family = graph.text(of: .present, in: id)
+        let root = graph.root(of: from)
         return Diagnostic(
             rule: info,
             message:
-                "'\(hierarchy.name(of: from))' presents '\(family)', but belongs to \(className), which dismisses itself",
-            about: hierarchy.subject(of: id), at: hierarchy.placeOfCaller(id),
-            labels: [Diagnostic.Label(at: hierarchy.place(of: root), text: "\(className)")],
+                "'\(graph.name(of: from))' presents '\(family)', but belongs to \(className), which dismisses itself",
+            about: graph.subject(of: id), at: graph.placeOfCaller(id),
+            labels: [Diagnostic.Label(at: graph.place(of: root), text: "\(className)")],
             help:
-                "present '\(family)' from the controller that presents \(hierarchy.phrase(for: root)), once that is dismissed"
+                "present '\(family)' from the controller that presents \(graph.phrase(for: root)), once that is dismissed"
         )
     }
 }

@@ -35,24 +35,24 @@ package enum PresentOwnFamily {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.presentationIDs {
-            guard let from = hierarchy[id].from, let family = hierarchy[id].family, hierarchy[from].family == family
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for id in graph.presentationIDs {
+            guard let from = graph[id].from, let family = graph[id].family, graph[from].family == family
             else { continue }
             diagnostics.add(
-                info, on: from, hierarchy: hierarchy,
-                diagnostic: found(id: id, from: from, family: hierarchy.name(of: family), hierarchy: hierarchy))
+                info, on: from, graph: graph,
+                diagnostic: found(id: id, from: from, family: graph.name(of: family), graph: graph))
         }
     }
 
     private static func found(
-        id: PresentationID, from: ControllerID, family: String, hierarchy: ResolvedGraph
+        id: PresentationID, from: ControllerID, family: String, graph: ResolvedGraph
     ) -> Diagnostic {
-        let name = hierarchy.name(of: from)
+        let name = graph.name(of: from)
         return Diagnostic(
             rule: info, message: "'\(name)' presents its own family '\(family)': a new instance each time",
-            about: hierarchy.subject(of: id), at: hierarchy.place(of: id),
-            labels: [hierarchy.label(from, text: "\(hierarchy.declaredPhrase(for: from)) belongs to '\(family)'")],
+            about: graph.subject(of: id), at: graph.place(of: id),
+            labels: [graph.label(from, text: "\(graph.declaredPhrase(for: from)) belongs to '\(family)'")],
             help: "create new controllers for '\(family)'; presenting the instance that contains '\(name)' would throw")
     }
 }

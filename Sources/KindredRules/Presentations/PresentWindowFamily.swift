@@ -39,30 +39,30 @@ package enum PresentWindowFamily {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.presentationIDs {
-            guard let family = hierarchy[id].family, hierarchy.hasWindow(family), hierarchy.isDeclared(.from, in: id),
-                let window = hierarchy.windows(of: family).first(where: { !hierarchy[$0].name.isNone }),
-                !hierarchy.isAfterFirstOfList(id)
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for id in graph.presentationIDs {
+            guard let family = graph[id].family, graph.hasWindow(family), graph.isDeclared(.from, in: id),
+                let window = graph.windows(of: family).first(where: { !graph[$0].name.isNone }),
+                !graph.isAfterFirstOfList(id)
             else { continue }
             diagnostics.add(
-                info, on: hierarchy[id].from, hierarchy: hierarchy,
-                diagnostic: found(id: id, family: family, window: window, hierarchy: hierarchy))
+                info, on: graph[id].from, graph: graph,
+                diagnostic: found(id: id, family: family, window: window, graph: graph))
         }
     }
 
     private static func found(
-        id: PresentationID, family: FamilyID, window: WindowID, hierarchy: ResolvedGraph
+        id: PresentationID, family: FamilyID, window: WindowID, graph: ResolvedGraph
     ) -> Diagnostic {
-        let from = hierarchy.text(of: .from, in: id)
-        let windowName = hierarchy.name(of: window)
-        let name = hierarchy.name(of: family)
+        let from = graph.text(of: .from, in: id)
+        let windowName = graph.name(of: window)
+        let name = graph.name(of: family)
         return Diagnostic(
             rule: info,
             message:
                 "'\(from)' presents a new instance of '\(name)', which is also a root of the window '\(windowName)'",
-            about: hierarchy.subject(of: id), at: hierarchy.range(of: .present, in: id),
-            labels: [Diagnostic.Label(at: hierarchy.place(of: window), text: "a root of '\(windowName)'")],
+            about: graph.subject(of: id), at: graph.range(of: .present, in: id),
+            labels: [Diagnostic.Label(at: graph.place(of: window), text: "a root of '\(windowName)'")],
             help: "create new controllers for '\(name)'; presenting those in the window would throw")
     }
 }

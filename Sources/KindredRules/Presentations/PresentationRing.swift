@@ -31,19 +31,19 @@ package enum PresentationRing {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
+    package static let rule = Rule(info: info) { graph, diagnostics in
         var (homes, targets) = ([Int32](), [Int32]())
-        for presentation in hierarchy.presentations {
+        for presentation in graph.presentations {
             var ends = (home: Int32(-1), target: Int32(-1))
-            if let from = presentation.from, let family = presentation.family, hierarchy[from].family != family {
-                ends = (hierarchy[from].family.index, family.index)
+            if let from = presentation.from, let family = presentation.family, graph[from].family != family {
+                ends = (graph[from].family.index, family.index)
             }
             homes.append(ends.home)
             targets.append(ends.target)
         }
-        var search = RingSearch(homes: homes, targets: targets, count: hierarchy.families.count)
+        var search = RingSearch(homes: homes, targets: targets, count: graph.families.count)
         for ring in search.rings() {
-            diagnostics.add(info, diagnostic: found(ring: ring.map { PresentationID(index: $0) }, hierarchy: hierarchy))
+            diagnostics.add(info, diagnostic: found(ring: ring.map { PresentationID(index: $0) }, graph: graph))
         }
     }
 
@@ -51,25 +51,25 @@ package enum PresentationRing {
     private static let shownSteps = 100
     private static let shownNames = 10
 
-    private static func found(ring: [PresentationID], hierarchy: ResolvedGraph) -> Diagnostic {
-        let names = ring.prefix(shownNames).map { "'\(home(of: $0, hierarchy: hierarchy))'" }
+    private static func found(ring: [PresentationID], graph: ResolvedGraph) -> Diagnostic {
+        let names = ring.prefix(shownNames).map { "'\(home(of: $0, graph: graph))'" }
         let rest = ring.count > names.count ? " and \(ring.count - names.count) more" : ""
         let labels = ring.prefix(shownSteps).enumerated().map { index, id in
-            let from = hierarchy.text(of: .from, in: id)
-            let family = hierarchy.text(of: .present, in: id)
+            let from = graph.text(of: .from, in: id)
+            let family = graph.text(of: .present, in: id)
             // The first step is at the diagnostic's own place.
-            let place = index == 0 ? hierarchy.range(of: .present, in: id) : hierarchy.place(of: id)
+            let place = index == 0 ? graph.range(of: .present, in: id) : graph.place(of: id)
             return Diagnostic.Label(at: place, text: "'\(from)' presents '\(family)'")
         }
-        let families = ring.compactMap { hierarchy[$0].from.map { hierarchy[$0].family } }
+        let families = ring.compactMap { graph[$0].from.map { graph[$0].family } }
         return Diagnostic(
             rule: info,
             message: "\(ring.count) families present each other in a ring: \(names.joined(separator: ", "))\(rest)",
-            about: hierarchy.subject(of: families), at: ring.first.map { .place(hierarchy.place(of: $0)) } ?? .path(""),
+            about: graph.subject(of: families), at: ring.first.map { .place(graph.place(of: $0)) } ?? .path(""),
             labels: labels, help: "dismiss to go back instead of presenting; every round adds new instances on top")
     }
 
-    private static func home(of id: PresentationID, hierarchy: ResolvedGraph) -> String {
-        hierarchy[id].from.map { hierarchy.name(of: hierarchy[$0].family) } ?? ""
+    private static func home(of id: PresentationID, graph: ResolvedGraph) -> String {
+        graph[id].from.map { graph.name(of: graph[$0].family) } ?? ""
     }
 }

@@ -35,29 +35,29 @@ package enum TransitionStyleUnused {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for id in hierarchy.ofWrittenContext where !hierarchy[id].definesContext && !hierarchy[id].name.isNone {
-            guard let node = hierarchy.node(of: id),
-                hierarchy.flag(.providesPresentationContextTransitionStyle, at: node) == true
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for id in graph.ofWrittenContext where !graph[id].definesContext && !graph[id].name.isNone {
+            guard let node = graph.node(of: id),
+                graph.flag(.providesPresentationContextTransitionStyle, at: node) == true
             else { continue }
             // A value of a wrong type was reported, and most likely means true.
-            let isWritten = hierarchy.range(of: .definesPresentationContext, at: node) != nil
-            if isWritten, hierarchy.hasDoubtfulContext(id) { continue }
+            let isWritten = graph.range(of: .definesPresentationContext, at: node) != nil
+            if isWritten, graph.hasDoubtfulContext(id) { continue }
             diagnostics.add(
-                info, on: id, hierarchy: hierarchy,
-                diagnostic: found(id: id, isWritten: isWritten, hierarchy: hierarchy))
+                info, on: id, graph: graph,
+                diagnostic: found(id: id, isWritten: isWritten, graph: graph))
         }
     }
 
-    private static func found(id: ControllerID, isWritten: Bool, hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(id: ControllerID, isWritten: Bool, graph: ResolvedGraph) -> Diagnostic {
         let label = Diagnostic.Label(
-            at: hierarchy.range(of: .definesPresentationContext, in: id), text: "it doesn't define one")
+            at: graph.range(of: .definesPresentationContext, in: id), text: "it doesn't define one")
         return Diagnostic(
             rule: info,
             message:
-                "'\(hierarchy.name(of: id))' provides a transition style for its presentation context, but doesn't define one",
-            about: hierarchy.subject(of: id),
-            at: hierarchy.range(of: .providesPresentationContextTransitionStyle, in: id),
+                "'\(graph.name(of: id))' provides a transition style for its presentation context, but doesn't define one",
+            about: graph.subject(of: id),
+            at: graph.range(of: .providesPresentationContextTransitionStyle, in: id),
             labels: isWritten ? [label] : [],
             help: "write 'definesPresentationContext: true' as well, or remove this")
     }

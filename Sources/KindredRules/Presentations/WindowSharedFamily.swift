@@ -33,12 +33,12 @@ package enum WindowSharedFamily {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        var firsts: [Use?] = Array(repeating: nil, count: hierarchy.families.count)
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        var firsts: [Use?] = Array(repeating: nil, count: graph.families.count)
         // A window may list a family twice; it's reported once.
-        var lastReported = Array(repeating: Int32(-1), count: hierarchy.families.count)
-        for window in hierarchy.windowIDs where !hierarchy[window].name.isNone {
-            for (family, value) in hierarchy[window].families {
+        var lastReported = Array(repeating: Int32(-1), count: graph.families.count)
+        for window in graph.windowIDs where !graph[window].name.isNone {
+            for (family, value) in graph[window].families {
                 guard let first = firsts[Int(family.index)] else {
                     firsts[Int(family.index)] = Use(window: window, value: value)
                     continue
@@ -48,7 +48,7 @@ package enum WindowSharedFamily {
                 diagnostics.add(
                     info,
                     diagnostic: found(
-                        family: family, use: Use(window: window, value: value), first: first, hierarchy: hierarchy))
+                        family: family, use: Use(window: window, value: value), first: first, graph: graph))
             }
         }
     }
@@ -58,20 +58,20 @@ package enum WindowSharedFamily {
         let window: WindowID
         let value: SourceValue
 
-        func place(of hierarchy: ResolvedGraph) -> SourceRange {
-            hierarchy.place(of: value, in: hierarchy[window].file)
+        func place(of graph: ResolvedGraph) -> SourceRange {
+            graph.place(of: value, in: graph[window].file)
         }
     }
 
-    private static func found(family: FamilyID, use: Use, first: Use, hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(family: FamilyID, use: Use, first: Use, graph: ResolvedGraph) -> Diagnostic {
         let (name, one, other) = (
-            hierarchy.name(of: family), hierarchy.name(of: first.window), hierarchy.name(of: use.window)
+            graph.name(of: family), graph.name(of: first.window), graph.name(of: use.window)
         )
         let windows = one.precedesInBytes(other) ? "\(one), \(other)" : "\(other), \(one)"
         return Diagnostic(
             rule: info, message: "the windows '\(one)' and '\(other)' each have their own instance of '\(name)'",
-            about: hierarchy.subject(of: family, detail: windows), at: use.place(of: hierarchy),
-            labels: [Diagnostic.Label(at: first.place(of: hierarchy), text: "a root of '\(one)'")],
+            about: graph.subject(of: family, detail: windows), at: use.place(of: graph),
+            labels: [Diagnostic.Label(at: first.place(of: graph), text: "a root of '\(one)'")],
             help: "create the controllers of '\(name)' for each window; one instance can't be in both")
     }
 }

@@ -15,7 +15,7 @@ extension ExpectationFailed {
         private var numbers: [SourceRange: Int] = [:]
         /// Whether there are more reasons than were looked at.
         private var isCut = false
-        private let hierarchy: ResolvedGraph
+        private let graph: ResolvedGraph
         private let id: ControllerID
 
         /// The most labels that anyone reads.
@@ -23,8 +23,8 @@ extension ExpectationFailed {
         /// Presentations that are looked at for one label, and reasons for one diagnostic: each costs a bounded time.
         private static let searched = 1_000
 
-        init(hierarchy: ResolvedGraph, of id: ControllerID) {
-            self.hierarchy = hierarchy
+        init(graph: ResolvedGraph, of id: ControllerID) {
+            self.graph = graph
             self.id = id
         }
 
@@ -63,42 +63,42 @@ extension ExpectationFailed {
             return labels
         }
 
-        private func name(of id: ControllerID) -> String { hierarchy.phrase(for: id) }
+        private func name(of id: ControllerID) -> String { graph.phrase(for: id) }
 
         private mutating func explainParent() {
-            if let parent = hierarchy[id].parent {
-                let holds = hierarchy[parent].isImplicit ? "is inserted here and contains" : "contains"
-                add(hierarchy.place(of: parent), text: "\(name(of: parent)) \(holds) \(name(of: id))")
+            if let parent = graph[id].parent {
+                let holds = graph[parent].isImplicit ? "is inserted here and contains" : "contains"
+                add(graph.place(of: parent), text: "\(name(of: parent)) \(holds) \(name(of: id))")
             } else {
-                add(hierarchy.place(of: id), text: "the root of \(hierarchy.phrase(for: hierarchy[id].family))")
+                add(graph.place(of: id), text: "the root of \(graph.phrase(for: graph[id].family))")
             }
         }
 
         private mutating func explainLookup(_ kind: Kind, answer: ControllerID?) {
-            add(hierarchy.place(of: id), text: "the look-up starts above \(name(of: id))")
+            add(graph.place(of: id), text: "the look-up starts above \(name(of: id))")
             if let answer {
-                let inserted = hierarchy[answer].isImplicit ? ", inserted here" : ""
+                let inserted = graph[answer].isImplicit ? ", inserted here" : ""
                 add(
-                    hierarchy.place(of: answer),
+                    graph.place(of: answer),
                     text: "\(name(of: answer)) is the first \(kind.definition.className) above\(inserted)")
-            } else if hierarchy[id].parent != nil {
-                let root = hierarchy.root(of: id)
-                add(hierarchy.place(of: root), text: "no \(kind.definition.className) up to the root \(name(of: root))")
+            } else if graph[id].parent != nil {
+                let root = graph.root(of: id)
+                add(graph.place(of: root), text: "no \(kind.definition.className) up to the root \(name(of: root))")
             } else {
-                add(hierarchy.place(of: hierarchy[id].family), text: "nothing is above the root of a family")
+                add(graph.place(of: graph[id].family), text: "nothing is above the root of a family")
             }
         }
 
         private mutating func explainPresenting() {
-            let family = hierarchy[id].family
-            if hierarchy.presentations(of: family).isEmpty {
-                add(hierarchy.place(of: family), text: "no presentation shows \(hierarchy.phrase(for: family))")
+            let family = graph[id].family
+            if graph.presentations(of: family).isEmpty {
+                add(graph.place(of: family), text: "no presentation shows \(graph.phrase(for: family))")
             }
             var rest = Self.searched
-            for presentation in hierarchy.presentations(of: family) {
-                let presenters = hierarchy.presenters(of: presentation)
+            for presentation in graph.presentations(of: family) {
+                let presenters = graph.presenters(of: presentation)
                 for presenter in presenters.prefix(rest) {
-                    guard let number = count(at: hierarchy.place(of: presentation)) else { continue }
+                    guard let number = count(at: graph.place(of: presentation)) else { continue }
                     positions[number].texts.append(reason(presenter, of: presentation))
                 }
                 rest -= presenters.count + 1
@@ -111,12 +111,12 @@ extension ExpectationFailed {
             isCut = missing.count > Self.shown || resolved.count > Self.shown
             for root in missing.prefix(Self.shown) { explainAbsence(of: root) }
             for root in resolved.prefix(Self.shown) {
-                for presentation in hierarchy.presentations(of: hierarchy[root].family).prefix(Self.searched) {
-                    let presenters = hierarchy.presenters(of: presentation).prefix(Self.searched)
+                for presentation in graph.presentations(of: graph[root].family).prefix(Self.searched) {
+                    let presenters = graph.presenters(of: presentation).prefix(Self.searched)
                     guard let presenter = presenters.first(where: { contains($0.controller) }) else { continue }
                     let above = presenter.controller == id ? "" : ", above \(name(of: id)),"
                     add(
-                        hierarchy.place(of: presentation),
+                        graph.place(of: presentation),
                         text: "\(name(of: presenter.controller))\(above) presents \(name(of: root))")
                     break
                 }
@@ -124,32 +124,32 @@ extension ExpectationFailed {
         }
 
         private mutating func explainAbsence(of root: ControllerID) {
-            guard hierarchy[root].parent == nil else {
+            guard graph[root].parent == nil else {
                 return add(
-                    hierarchy.place(of: root),
+                    graph.place(of: root),
                     text: "\(name(of: root)) isn't the root of a family, and only roots are presented")
             }
-            let family = hierarchy[root].family
-            guard let presentation = hierarchy.presentations(of: family).first else {
-                return add(hierarchy.place(of: family), text: "no presentation shows \(hierarchy.phrase(for: family))")
+            let family = graph[root].family
+            guard let presentation = graph.presentations(of: family).first else {
+                return add(graph.place(of: family), text: "no presentation shows \(graph.phrase(for: family))")
             }
-            for presenter in hierarchy.presenters(of: presentation).prefix(1) {
-                add(hierarchy.place(of: presentation), text: reason(presenter, of: presentation))
+            for presenter in graph.presenters(of: presentation).prefix(1) {
+                add(graph.place(of: presentation), text: reason(presenter, of: presentation))
             }
         }
 
         /// Whether `id` is the other controller or below it.
         private func contains(_ other: ControllerID) -> Bool {
-            other.index <= id.index && id.index < hierarchy[other].end
+            other.index <= id.index && id.index < graph[other].end
         }
 
         private func reason(_ presenter: Presenter, of presentation: PresentationID) -> String {
-            let from = hierarchy.callerName(hierarchy[presentation]) { name(of: $0) } ?? "the caller"
+            let from = graph.callerName(graph[presentation]) { name(of: $0) } ?? "the caller"
             let who = name(of: presenter.controller)
             return switch presenter.reason {
             case .context:
                 "\(from) calls present, and \(who) presents: it's the first from there up that defines a context"
-                    + (hierarchy.definesByDefault(presenter.controller)
+                    + (graph.definesByDefault(presenter.controller)
                         ? ", as navigation controllers do by default" : "")
             case .noContext:
                 "\(from) calls present, and \(who) presents: no controller up to this root defines a context"

@@ -34,14 +34,14 @@ package enum ExpectationFailed {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        var uncertain = UncertainAnswers(hierarchy: hierarchy)
-        for each in disagreements(in: hierarchy) where !uncertain.accept(each.expectation, resolved: each.resolved) {
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        var uncertain = UncertainAnswers(graph: graph)
+        for each in disagreements(in: graph) where !uncertain.accept(each.expectation, resolved: each.resolved) {
             diagnostics.add(
                 info,
                 diagnostic: found(
                     expectation: each.expectation, of: each.controller, expected: each.expected,
-                    resolved: each.resolved, hierarchy: hierarchy))
+                    resolved: each.resolved, graph: graph))
         }
     }
 
@@ -54,18 +54,18 @@ package enum ExpectationFailed {
     }
 
     /// Returns the expectations that nothing in doubt could be the cause of.
-    static func disagreements(in hierarchy: ResolvedGraph) -> [Disagreement] {
-        if hierarchy.isPartial { return [] }
-        lazy var doubtful = DoubtfulRelations(hierarchy: hierarchy)
-        return hierarchy.expectations.compactMap { expectation in
-            guard let id = expectation.controller, let expected = hierarchy.expected(by: expectation) else {
+    static func disagreements(in graph: ResolvedGraph) -> [Disagreement] {
+        if graph.isPartial { return [] }
+        lazy var doubtful = DoubtfulRelations(graph: graph)
+        return graph.expectations.compactMap { expectation in
+            guard let id = expectation.controller, let expected = graph.expected(by: expectation) else {
                 return nil
             }
             let relation = expectation.relation
-            let resolved = resolved(expectation, of: id, hierarchy: hierarchy)
+            let resolved = resolved(expectation, of: id, graph: graph)
             if agree(expected, resolved: resolved) && expectation.absent.isEmpty { return nil }
             // A duplicate id has its own diagnostic.
-            if resolved.contains(where: { hierarchy[$0].name.isNone }) { return nil }
+            if resolved.contains(where: { graph[$0].name.isNone }) { return nil }
             if doubtful.contains(relation, of: id) { return nil }
             if expectation.others.contains(where: { doubtful.contains(relation, of: $0) }) { return nil }
             return Disagreement(expectation: expectation, controller: id, expected: expected, resolved: resolved)
@@ -74,26 +74,26 @@ package enum ExpectationFailed {
 
     /// Returns what the relation is.
     package static func resolved(
-        _ expectation: Expectation, of id: ControllerID, hierarchy: ResolvedGraph
+        _ expectation: Expectation, of id: ControllerID, graph: ResolvedGraph
     ) -> [ControllerID] {
         expectation.others.isEmpty
-            ? answers(expectation.relation, of: id, hierarchy: hierarchy)
-            : answers(expectation.relation, of: [id] + expectation.others, hierarchy: hierarchy)
+            ? answers(expectation.relation, of: id, graph: graph)
+            : answers(expectation.relation, of: [id] + expectation.others, graph: graph)
     }
 
-    private static func answers(_ relation: Relation, of id: ControllerID, hierarchy: ResolvedGraph) -> [ControllerID] {
+    private static func answers(_ relation: Relation, of id: ControllerID, graph: ResolvedGraph) -> [ControllerID] {
         func one(_ id: ControllerID?) -> [ControllerID] { id.map { [$0] } ?? [] }
         return switch relation.meaning {
-        case .parent: one(hierarchy[id].parent)
-        case .nearest(let kind): one(hierarchy[id].nearest[kind])
-        case .presenting: hierarchy.presenting(id)
-        case .presented: hierarchy.presented(id)
+        case .parent: one(graph[id].parent)
+        case .nearest(let kind): one(graph[id].nearest[kind])
+        case .presenting: graph.presenting(id)
+        case .presented: graph.presented(id)
         }
     }
 
     /// The answers of all places of a screen, each once.
     private static func answers(
-        _ relation: Relation, of ids: [ControllerID], hierarchy: ResolvedGraph
+        _ relation: Relation, of ids: [ControllerID], graph: ResolvedGraph
     ) -> [ControllerID] {
         var seen: Set<ControllerID> = []
         var lists: Set<Int32> = []
@@ -102,12 +102,12 @@ package enum ExpectationFailed {
             // Many places share one list.
             let list =
                 switch relation {
-                case .presentingViewController: hierarchy.presentingList(of: hierarchy[id].family)
-                case .presentedViewController: hierarchy.presentedList(of: id)
+                case .presentingViewController: graph.presentingList(of: graph[id].family)
+                case .presentedViewController: graph.presentedList(of: id)
                 default: -id.index - 2
                 }
             guard lists.insert(list).inserted else { continue }
-            all += answers(relation, of: id, hierarchy: hierarchy).filter { seen.insert($0).inserted }
+            all += answers(relation, of: id, graph: graph).filter { seen.insert($0).inserted }
         }
         return all
     }
@@ -125,21 +125,21 @@ package enum ExpectationFailed {
 
     private static func found(
         expectation: Expectation, of id: ControllerID, expected: [ControllerID], resolved: [ControllerID],
-        hierarchy: ResolvedGraph
+        graph: ResolvedGraph
     ) -> Diagnostic {
         let relation = expectation.relation
-        let absent = expectation.absent.map { "'\(hierarchy.string($0))'" }
-        let actual = list(ids: resolved, hierarchy: hierarchy)
-        let wanted = (expected.isEmpty && !absent.isEmpty ? [] : [list(ids: expected, hierarchy: hierarchy)]) + absent
-        var reasons = Reasons(hierarchy: hierarchy, of: id)
+        let absent = expectation.absent.map { "'\(graph.string($0))'" }
+        let actual = list(ids: resolved, graph: graph)
+        let wanted = (expected.isEmpty && !absent.isEmpty ? [] : [list(ids: expected, graph: graph)]) + absent
+        var reasons = Reasons(graph: graph, of: id)
         reasons.explain(relation, resolved: resolved, missing: expected.filter { !resolved.prefix(1_000).contains($0) })
-        let name = hierarchy.name(of: expectation)
+        let name = graph.name(of: expectation)
         return Diagnostic(
             rule: info,
             message: "\(relation.rawValue) of '\(name)' is \(actual), not \(wanted.joined(separator: ", "))",
             about: Diagnostic.Subject(kind: .controller, id: name, detail: relation.rawValue),
-            at: hierarchy.place(of: expectation), labels: reasons.labels,
-            help: "\(rule(of: relation)); fix the hierarchy, or expect \(value(resolved, hierarchy: hierarchy))")
+            at: graph.place(of: expectation), labels: reasons.labels,
+            help: "\(rule(of: relation)); fix the hierarchy, or expect \(value(resolved, graph: graph))")
     }
 
     private static func rule(of relation: Relation) -> String {
@@ -151,19 +151,19 @@ package enum ExpectationFailed {
         }
     }
 
-    private static func list(ids: [ControllerID], hierarchy: ResolvedGraph) -> String {
+    private static func list(ids: [ControllerID], graph: ResolvedGraph) -> String {
         if ids.isEmpty { return "null" }
-        let names = ids.prefix(shownIDs).map { "'\(hierarchy.name(of: $0))'" }
+        let names = ids.prefix(shownIDs).map { "'\(graph.name(of: $0))'" }
         let rest = ids.count > names.count ? " and \(ids.count - names.count) more" : ""
         return names.joined(separator: ", ") + rest
     }
 
     /// Returns ids as they would be written.
-    private static func value(_ ids: [ControllerID], hierarchy: ResolvedGraph) -> String {
+    private static func value(_ ids: [ControllerID], graph: ResolvedGraph) -> String {
         switch ids.count {
         case 0: "null"
-        case 1: ids.first.map { hierarchy.name(of: $0) } ?? "null"
-        case ...shownIDs: "[\(ids.map { hierarchy.name(of: $0) }.joined(separator: ", "))]"
+        case 1: ids.first.map { graph.name(of: $0) } ?? "null"
+        case ...shownIDs: "[\(ids.map { graph.name(of: $0) }.joined(separator: ", "))]"
         default: "what is listed above"
         }
     }

@@ -35,18 +35,18 @@ package enum ExpectationUncertain {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        var uncertain = UncertainAnswers(hierarchy: hierarchy)
-        for each in ExpectationFailed.disagreements(in: hierarchy) {
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        var uncertain = UncertainAnswers(graph: graph)
+        for each in ExpectationFailed.disagreements(in: graph) {
             let expectation = each.expectation
             guard uncertain.accept(expectation, resolved: each.resolved) else { continue }
-            let (name, relation) = (hierarchy.name(of: expectation), expectation.relation.rawValue)
+            let (name, relation) = (graph.name(of: expectation), expectation.relation.rawValue)
             diagnostics.add(
                 info,
                 diagnostic: Diagnostic(
                     rule: info, message: "\(relation) of '\(name)' is uncertain, and may be what is expected",
                     about: Diagnostic.Subject(kind: .controller, id: name, detail: relation),
-                    at: hierarchy.place(of: expectation)))
+                    at: graph.place(of: expectation)))
         }
     }
 }

@@ -31,28 +31,28 @@ package enum PartlyOutsideNavigation {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        let doubtful = DoubtfulKinds(hierarchy)
-        for callers in hierarchy.callersOutside() where !callers.areAll {
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        let doubtful = DoubtfulKinds(graph)
+        for callers in graph.callersOutside() where !callers.areAll {
             let missed = callers.missed.filter { !doubtful.contains($0.from) }
             if let first = missed.first {
                 diagnostics.add(
-                    info, diagnostic: found(push: first, missed: missed, targets: callers.targets, hierarchy: hierarchy)
+                    info, diagnostic: found(push: first, missed: missed, targets: callers.targets, graph: graph)
                 )
             }
         }
     }
 
     private static func found(
-        push: MissedPush, missed: [MissedPush], targets: [MissedPush], hierarchy: ResolvedGraph
+        push: MissedPush, missed: [MissedPush], targets: [MissedPush], graph: ResolvedGraph
     ) -> Diagnostic {
-        let template = hierarchy.origin(of: push.from)?.template ?? -1
-        let from = hierarchy.name(template: template)
+        let template = graph.origin(of: push.from)?.template ?? -1
+        let from = graph.name(template: template)
         let names = targets.prefix(3).map {
-            $0.to.map { hierarchy.name(of: $0) } ?? hierarchy.name(template: $0.template)
+            $0.to.map { graph.name(of: $0) } ?? graph.name(template: $0.template)
         }
         let to = DiagnosticBag.placeNames(names, of: targets.count)
-        let places = DiagnosticBag.placeNames(missed.prefix(3).map { hierarchy.name(of: $0.from) }, of: missed.count)
+        let places = DiagnosticBag.placeNames(missed.prefix(3).map { graph.name(of: $0.from) }, of: missed.count)
         let has = English.form("has", for: missed.count, many: "have")
         let (does, container) =
             switch push.kind {
@@ -63,9 +63,9 @@ package enum PartlyOutsideNavigation {
         return Diagnostic(
             rule: info,
             message: "'\(from)' \(does) \(to), but \(places) \(has) no \(container) controller: nothing happens there",
-            about: hierarchy.subject(of: push.push), at: hierarchy.placeOfCaller(push.push),
+            about: graph.subject(of: push.push), at: graph.placeOfCaller(push.push),
             labels: missed.prefix(3).map {
-                hierarchy.label($0.from, text: "this place has no \(container) controller")
+                graph.label($0.from, text: "this place has no \(container) controller")
             },
             help: "put a \(container) controller around '\(from)' there, or use another screen without the push")
     }

@@ -34,44 +34,44 @@ package enum PushOfStranger {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
+    package static let rule = Rule(info: info) { graph, diagnostics in
         // What is missing may be a screen that could be pushed.
-        if hierarchy.isPartial || hierarchy.hasLost(.screens) { return }
-        let doubtful = DoubtfulKinds(hierarchy)
+        if graph.isPartial || graph.hasLost(.screens) { return }
+        let doubtful = DoubtfulKinds(graph)
         // Said of the first stack.
         var ofAny: [NodeReference: Bool] = [:]
-        for missed in hierarchy.missedPushes where missed.reason == .stranger && !doubtful.contains(missed.from) {
-            guard let container = missed.isFromAny ? missed.from : container(for: missed.push, hierarchy: hierarchy),
-                hierarchy.isKindKnown(missed.push)
+        for missed in graph.missedPushes where missed.reason == .stranger && !doubtful.contains(missed.from) {
+            guard let container = missed.isFromAny ? missed.from : container(for: missed.push, graph: graph),
+                graph.isKindKnown(missed.push)
             else { continue }
             if missed.isFromAny {
                 let number = NodeReference(file: missed.file, node: missed.declaration)
                 if ofAny.updateValue(true, forKey: number) != nil { continue }
             }
             diagnostics.add(
-                info, on: missed.from, hierarchy: hierarchy,
-                diagnostic: found(missed: missed, container: container, hierarchy: hierarchy))
+                info, on: missed.from, graph: graph,
+                diagnostic: found(missed: missed, container: container, graph: graph))
         }
         var reported: Set<Stranger> = []
-        for push in hierarchy.pushes where push.container == nil {
-            guard let from = push.from, let to = push.to, let container = container(for: push, hierarchy: hierarchy),
-                !hierarchy[container].name.isNone, hierarchy.isKindKnown(push),
+        for push in graph.pushes where push.container == nil {
+            guard let from = push.from, let to = push.to, let container = container(for: push, graph: graph),
+                !graph[container].name.isNone, graph.isKindKnown(push),
                 !doubtful.contains(from), !doubtful.contains(to)
             else { continue }
             // On the stack of another controller with the same id, which was reported.
-            if let parent = hierarchy[to].parent, parent != container,
-                hierarchy.phrase(for: parent) == hierarchy.phrase(for: container)
+            if let parent = graph[to].parent, parent != container,
+                graph.phrase(for: parent) == graph.phrase(for: container)
             {
                 continue
             }
-            let mapping = hierarchy.mapping(of: push)
+            let mapping = graph.mapping(of: push)
             guard reported.insert(Stranger(file: push.file, mapping: mapping, to: to, container: container)).inserted
             else {
                 continue
             }
             diagnostics.add(
-                info, on: push.from, hierarchy: hierarchy,
-                diagnostic: found(push: push, to: to, container: container, hierarchy: hierarchy))
+                info, on: push.from, graph: graph,
+                diagnostic: found(push: push, to: to, container: container, graph: graph))
         }
     }
 
@@ -84,67 +84,67 @@ package enum PushOfStranger {
     }
 
     /// The navigation or split view controller that the caller would ask.
-    static func container(for push: Push, hierarchy: ResolvedGraph) -> ControllerID? {
-        push.isFromAny ? push.container : push.from.flatMap { hierarchy.container(for: push.kind, from: $0) }
+    static func container(for push: Push, graph: ResolvedGraph) -> ControllerID? {
+        push.isFromAny ? push.container : push.from.flatMap { graph.container(for: push.kind, from: $0) }
     }
 
     private static func found(
-        push: Push, to: ControllerID, container: ControllerID, hierarchy: ResolvedGraph
+        push: Push, to: ControllerID, container: ControllerID, graph: ResolvedGraph
     ) -> Diagnostic {
-        let (name, containerName) = (hierarchy.name(of: to), hierarchy.name(of: container))
+        let (name, containerName) = (graph.name(of: to), graph.name(of: container))
         let target =
             switch push.kind {
             case .push, .show: "on the stack of '\(containerName)'"
             case .showDetail: "in the secondary column of '\(containerName)'"
             }
-        let isRoot = hierarchy[to].parent == nil
+        let isRoot = graph[to].parent == nil
         return Diagnostic(
-            rule: info, message: "'\(name)' isn't \(target); \(whereabouts(of: to, hierarchy: hierarchy))",
-            about: hierarchy.subject(of: push),
-            at: hierarchy.range(of: .to, in: push),
+            rule: info, message: "'\(name)' isn't \(target); \(whereabouts(of: to, graph: graph))",
+            about: graph.subject(of: push),
+            at: graph.range(of: .to, in: push),
             labels: [
-                hierarchy.declarationLabel(to),
-                Diagnostic.Label(at: hierarchy.place(of: container), text: "the container that would show it"),
+                graph.declarationLabel(to),
+                Diagnostic.Label(at: graph.place(of: container), text: "the container that would show it"),
             ],
             help: "declare the screen \(target), with its own id and the same class"
-                + (isRoot ? ", or present '\(hierarchy.name(of: hierarchy[to].family))'" : ""))
+                + (isRoot ? ", or present '\(graph.name(of: graph[to].family))'" : ""))
     }
 
     /// A push that finds no place of what it pushes.
-    private static func found(missed: MissedPush, container: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
-        if let to = missed.to { return found(push: missed.push, to: to, container: container, hierarchy: hierarchy) }
-        let name = hierarchy.name(template: missed.template)
-        let target = hierarchy.target(for: missed.kind, from: missed.from)
+    private static func found(missed: MissedPush, container: ControllerID, graph: ResolvedGraph) -> Diagnostic {
+        if let to = missed.to { return found(push: missed.push, to: to, container: container, graph: graph) }
+        let name = graph.name(template: missed.template)
+        let target = graph.target(for: missed.kind, from: missed.from)
         let (message, help) =
-            if let target, hierarchy.isClosed(target) {
+            if let target, graph.isClosed(target) {
                 (
-                    "'\(name)' isn't on the stack of \(hierarchy.phrase(for: target)), which is closed",
+                    "'\(name)' isn't on the stack of \(graph.phrase(for: target)), which is closed",
                     "write '\(name)' on that stack, or remove 'closed'"
                 )
             } else if missed.kind == .showDetail {
                 (
-                    "'\(name)' isn't in the secondary column of \(hierarchy.phrase(for: container)), which has no navigation controller",
+                    "'\(name)' isn't in the secondary column of \(graph.phrase(for: container)), which has no navigation controller",
                     "put a navigation controller in that column, or '\(name)' itself"
                 )
             } else {
                 (
-                    "no place of '\(name)' is on the stack of \(hierarchy.phrase(for: container))",
+                    "no place of '\(name)' is on the stack of \(graph.phrase(for: container))",
                     "make '\(name)' a screen, or push a screen that contains it"
                 )
             }
         return Diagnostic(
-            rule: info, message: message, about: hierarchy.subject(of: missed.push),
-            at: hierarchy.range(of: .to, in: missed.push),
+            rule: info, message: message, about: graph.subject(of: missed.push),
+            at: graph.range(of: .to, in: missed.push),
             labels: [
-                Diagnostic.Label(at: hierarchy.place(template: missed.template), text: "'\(name)' is declared here"),
-                Diagnostic.Label(at: hierarchy.place(of: container), text: "the container that would show it"),
+                Diagnostic.Label(at: graph.place(template: missed.template), text: "'\(name)' is declared here"),
+                Diagnostic.Label(at: graph.place(of: container), text: "the container that would show it"),
             ], help: help)
     }
 
-    private static func whereabouts(of id: ControllerID, hierarchy: ResolvedGraph) -> String {
-        guard let parent = hierarchy[id].parent else {
-            return "it is the root of \(hierarchy.phrase(for: hierarchy[id].family))"
+    private static func whereabouts(of id: ControllerID, graph: ResolvedGraph) -> String {
+        guard let parent = graph[id].parent else {
+            return "it is the root of \(graph.phrase(for: graph[id].family))"
         }
-        return "it is \(hierarchy[id].role.phrase) \(hierarchy.phrase(for: parent))"
+        return "it is \(graph[id].role.phrase) \(graph.phrase(for: parent))"
     }
 }

@@ -35,25 +35,25 @@ package enum PushOntoItself {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for push in hierarchy.pushes {
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for push in graph.pushes {
             guard let from = push.from, from == push.to else { continue }
             diagnostics.add(
-                info, on: from, hierarchy: hierarchy,
-                diagnostic: found(push: push, from: from, hierarchy: hierarchy))
+                info, on: from, graph: graph,
+                diagnostic: found(push: push, from: from, graph: graph))
         }
     }
 
-    private static func found(push: Push, from: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(push: Push, from: ControllerID, graph: ResolvedGraph) -> Diagnostic {
         let verb =
             switch push.kind {
             case .push: "pushes"
             case .showDetail, .show: "shows"
             }
         return Diagnostic(
-            rule: info, message: "'\(hierarchy.name(of: from))' \(verb) itself: a new instance each time",
-            about: hierarchy.subject(of: push), at: hierarchy.place(of: push),
-            labels: [hierarchy.declarationLabel(from)],
+            rule: info, message: "'\(graph.name(of: from))' \(verb) itself: a new instance each time",
+            about: graph.subject(of: push), at: graph.place(of: push),
+            labels: [graph.declarationLabel(from)],
             help: "create a new controller; pushing the same instance twice would throw")
     }
 }

@@ -34,43 +34,43 @@ package enum PushOutsideNavigation {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        let doubtful = DoubtfulKinds(hierarchy)
-        for push in hierarchy.pushes where push.container == nil {
-            guard let from = push.from, PushOfStranger.container(for: push, hierarchy: hierarchy) == nil,
-                hierarchy.isKindKnown(push), !hierarchy.repeatsCaller(push),
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        let doubtful = DoubtfulKinds(graph)
+        for push in graph.pushes where push.container == nil {
+            guard let from = push.from, PushOfStranger.container(for: push, graph: graph) == nil,
+                graph.isKindKnown(push), !graph.repeatsCaller(push),
                 !doubtful.contains(from)
             else { continue }
             diagnostics.add(
-                info, on: from, hierarchy: hierarchy, diagnostic: found(push: push, from: from, hierarchy: hierarchy))
+                info, on: from, graph: graph, diagnostic: found(push: push, from: from, graph: graph))
         }
-        for callers in hierarchy.callersOutside() where callers.areAll {
+        for callers in graph.callersOutside() where callers.areAll {
             for missed in callers.missed where !doubtful.contains(missed.from) {
                 diagnostics.add(
-                    info, on: missed.from, hierarchy: hierarchy,
-                    diagnostic: found(push: missed.push, from: missed.from, hierarchy: hierarchy))
+                    info, on: missed.from, graph: graph,
+                    diagnostic: found(push: missed.push, from: missed.from, graph: graph))
             }
         }
     }
 
-    private static func found(push: Push, from: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
+    private static func found(push: Push, from: ControllerID, graph: ResolvedGraph) -> Diagnostic {
         if push.isFromAny, push.kind == .show {
-            let to = hierarchy.text(of: .to, in: push)
+            let to = graph.text(of: .to, in: push)
             return Diagnostic(
                 rule: info,
                 message:
                     "nothing on top has a navigation controller, and '\(to)' isn't a screen, so 'any' can't show it",
-                about: hierarchy.subject(of: push), at: hierarchy.placeOfCaller(push),
+                about: graph.subject(of: push), at: graph.placeOfCaller(push),
                 help: "make '\(to)' a screen, or put what is on top on the stack of a navigation controller")
         }
         if push.isFromAny {
             let container = push.kind == .push ? "navigation controller" : "split view controller"
             return Diagnostic(
                 rule: info, message: "nothing on top has a \(container), so 'any' can't push",
-                about: hierarchy.subject(of: push), at: hierarchy.placeOfCaller(push),
+                about: graph.subject(of: push), at: graph.placeOfCaller(push),
                 help: "put what is on top into one, or present the screen instead")
         }
-        let name = hierarchy.name(of: from)
+        let name = graph.name(of: from)
         let (message, help) =
             switch push.kind {
             case .push:
@@ -81,7 +81,7 @@ package enum PushOutsideNavigation {
             case .show:
                 (
                     "'\(name)' has no navigation controller to push on, and what it shows isn't a screen to present",
-                    "make '\(hierarchy.text(of: .to, in: push))' a screen, or put '\(name)' on the stack of a navigation controller"
+                    "make '\(graph.text(of: .to, in: push))' a screen, or put '\(name)' on the stack of a navigation controller"
                 )
             case .showDetail:
                 (
@@ -90,7 +90,7 @@ package enum PushOutsideNavigation {
                 )
             }
         return Diagnostic(
-            rule: info, message: message, about: hierarchy.subject(of: push), at: hierarchy.placeOfCaller(push),
-            labels: [hierarchy.declarationLabel(from)], help: help)
+            rule: info, message: message, about: graph.subject(of: push), at: graph.placeOfCaller(push),
+            labels: [graph.declarationLabel(from)], help: help)
     }
 }

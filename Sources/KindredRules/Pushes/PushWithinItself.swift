@@ -36,31 +36,31 @@ package enum PushWithinItself {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        for omission in hierarchy.screens?.omissions ?? [] where omission.reason == .within {
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        for omission in graph.screens?.omissions ?? [] where omission.reason == .within {
             let controller = ControllerID(index: omission.controller)
             diagnostics.add(
-                info, on: controller, hierarchy: hierarchy,
-                diagnostic: found(omission: omission, controller: controller, hierarchy: hierarchy))
+                info, on: controller, graph: graph,
+                diagnostic: found(omission: omission, controller: controller, graph: graph))
         }
     }
 
     private static func found(
-        omission: Placement.Omission, controller: ControllerID, hierarchy: ResolvedGraph
+        omission: Placement.Omission, controller: ControllerID, graph: ResolvedGraph
     ) -> Diagnostic {
-        let name = hierarchy.name(template: omission.screen)
-        let caller = hierarchy.phrase(for: controller)
-        guard let push = hierarchy.push(numbered: omission.push) else {
+        let name = graph.name(template: omission.screen)
+        let caller = graph.phrase(for: controller)
+        guard let push = graph.push(numbered: omission.push) else {
             return Diagnostic(
                 rule: info,
                 message: "\(caller) contains '\(name)' and is pushed inside '\(name)' itself: each push nests deeper",
-                about: Diagnostic.Subject(kind: .controller, id: name), at: hierarchy.place(of: omission.node),
+                about: Diagnostic.Subject(kind: .controller, id: name), at: graph.place(of: omission.node),
                 help: "push what contains '\(name)' from outside of it, or present it")
         }
         return Diagnostic(
             rule: info, message: "\(caller) pushes '\(name)' inside '\(name)' itself: each push nests deeper",
-            about: hierarchy.subject(of: push),
-            at: hierarchy.range(of: .to, in: push),
+            about: graph.subject(of: push),
+            at: graph.range(of: .to, in: push),
             help: "present '\(name)', or write 'closed: true' on the stack if nothing is pushed there")
     }
 }

@@ -26,24 +26,24 @@ package enum ShowInPrimary {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        let doubtful = DoubtfulKinds(hierarchy)
-        for missed in hierarchy.missedPushes where missed.reason == .inPrimary && !doubtful.contains(missed.from) {
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        let doubtful = DoubtfulKinds(graph)
+        for missed in graph.missedPushes where missed.reason == .inPrimary && !doubtful.contains(missed.from) {
             diagnostics.add(
-                info, on: missed.from, hierarchy: hierarchy, diagnostic: found(missed: missed, hierarchy: hierarchy))
+                info, on: missed.from, graph: graph, diagnostic: found(missed: missed, graph: graph))
         }
     }
 
-    private static func found(missed: MissedPush, hierarchy: ResolvedGraph) -> Diagnostic {
-        let to = hierarchy.text(of: .to, in: missed.push)
-        let from = missed.isFromAny ? Caller.any : hierarchy.name(of: missed.from)
+    private static func found(missed: MissedPush, graph: ResolvedGraph) -> Diagnostic {
+        let to = graph.text(of: .to, in: missed.push)
+        let from = missed.isFromAny ? Caller.any : graph.name(of: missed.from)
         let caller = missed.isFromAny ? "what is on top" : "'\(from)'"
-        let split = hierarchy.container(for: .showDetail, from: missed.from)
-        let labels = split.map { [Diagnostic.Label(at: hierarchy.place(of: $0), text: "the split view controller")] }
+        let split = graph.container(for: .showDetail, from: missed.from)
+        let labels = split.map { [Diagnostic.Label(at: graph.place(of: $0), text: "the split view controller")] }
         return Diagnostic(
             rule: info,
-            message: "'\(from)' shows '\(to)' on the primary side of \(split.map { hierarchy.phrase(for: $0) } ?? "")",
-            about: hierarchy.subject(of: missed.push), at: hierarchy.range(of: .to, in: missed.push),
+            message: "'\(from)' shows '\(to)' on the primary side of \(split.map { graph.phrase(for: $0) } ?? "")",
+            about: graph.subject(of: missed.push), at: graph.range(of: .to, in: missed.push),
             labels: labels ?? [],
             help: "put \(caller) on the stack of a navigation controller, or use 'showDetail'")
     }

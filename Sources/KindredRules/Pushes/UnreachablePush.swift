@@ -32,24 +32,24 @@ package enum UnreachablePush {
 
             """)
 
-    package static let rule = Rule(info: info) { hierarchy, diagnostics in
-        if hierarchy.isPartial || hierarchy.pushes.isEmpty || hierarchy.hasLost(.pushes) { return }
-        var reach = Reach(hierarchy)
+    package static let rule = Rule(info: info) { graph, diagnostics in
+        if graph.isPartial || graph.pushes.isEmpty || graph.hasLost(.pushes) { return }
+        var reach = Reach(graph)
         reach.spread()
-        for id in reach.unreached(hierarchy) {
-            guard let navigation = hierarchy[id].parent else { continue }
+        for id in reach.unreached(graph) {
+            guard let navigation = graph[id].parent else { continue }
             diagnostics.add(
-                info, on: id, hierarchy: hierarchy,
-                diagnostic: found(id: id, navigation: navigation, hierarchy: hierarchy))
+                info, on: id, graph: graph,
+                diagnostic: found(id: id, navigation: navigation, graph: graph))
         }
     }
 
-    private static func found(id: ControllerID, navigation: ControllerID, hierarchy: ResolvedGraph) -> Diagnostic {
-        let (name, stack) = (hierarchy.name(of: id), hierarchy.phrase(for: navigation))
+    private static func found(id: ControllerID, navigation: ControllerID, graph: ResolvedGraph) -> Diagnostic {
+        let (name, stack) = (graph.name(of: id), graph.phrase(for: navigation))
         return Diagnostic(
-            rule: info, message: "no push on the stack of \(stack) reaches '\(name)'", about: hierarchy.subject(of: id),
-            at: hierarchy.place(of: id),
-            labels: [hierarchy.label(navigation, text: "the stack of \(hierarchy.declaredPhrase(for: navigation))")],
+            rule: info, message: "no push on the stack of \(stack) reaches '\(name)'", about: graph.subject(of: id),
+            at: graph.place(of: id),
+            labels: [graph.label(navigation, text: "the stack of \(graph.declaredPhrase(for: navigation))")],
             help: "declare the push that shows '\(name)', or remove it from the stack")
     }
 }
@@ -65,26 +65,26 @@ private struct Reach {
     private let pushed: PackedLists<Int32>
     private var queue: [Int32] = []
 
-    init(_ hierarchy: ResolvedGraph) {
-        let count = hierarchy.controllers.count
+    init(_ graph: ResolvedGraph) {
+        let count = graph.controllers.count
         isReached = Array(repeating: false, count: count)
         isTarget = isReached
         isUncertain = isReached
         var seeds: [Int32] = []
-        for id in hierarchy.containers where hierarchy[id].kind == .navigation {
-            for (place, member) in hierarchy.children(of: id).enumerated() {
+        for id in graph.containers where graph[id].kind == .navigation {
+            for (place, member) in graph.children(of: id).enumerated() {
                 // A container that can't be on a stack has its own diagnostic. Without it, another member may be the first.
-                let kind = hierarchy[member].kind
-                let isImpossible = (kind == .navigation || kind == .split) && hierarchy.writtenStack(of: member) != nil
+                let kind = graph[member].kind
+                let isImpossible = (kind == .navigation || kind == .split) && graph.writtenStack(of: member) != nil
                 if place == 0 || isImpossible { seeds.append(member.index) }
                 if place == 0, isImpossible { isUncertain[Int(id.index)] = true }
             }
         }
         var edges: [(member: Int32, to: Int32)] = []
-        let doubtful = DoubtfulKinds(hierarchy)
-        for push in hierarchy.pushes {
+        let doubtful = DoubtfulKinds(graph)
+        for push in graph.pushes {
             guard let to = push.to else {
-                if let navigation = PushOfStranger.container(for: push, hierarchy: hierarchy) {
+                if let navigation = PushOfStranger.container(for: push, graph: graph) {
                     isUncertain[Int(navigation.index)] = true
                 }
                 continue
@@ -94,23 +94,23 @@ private struct Reach {
                 seeds.append(to.index)
                 continue
             }
-            if hierarchy[to].role == .stack, let stack = hierarchy[to].parent { isTarget[Int(stack.index)] = true }
-            if push.kind != .showDetail, push.container != from, let member = Self.member(from, hierarchy: hierarchy) {
+            if graph[to].role == .stack, let stack = graph[to].parent { isTarget[Int(stack.index)] = true }
+            if push.kind != .showDetail, push.container != from, let member = Self.member(from, graph: graph) {
                 edges.append((member.index, to.index))
             } else {
                 seeds.append(to.index)
             }
         }
-        for missed in hierarchy.missedPushes { if let to = missed.to { seeds.append(to.index) } }
+        for missed in graph.missedPushes { if let to = missed.to { seeds.append(to.index) } }
         pushed = PackedLists(count: count) { add in for (member, to) in edges { add(member, to) } }
         for seed in seeds { reach(seed) }
     }
 
     /// The stack member that a controller is or is part of.
-    private static func member(_ id: ControllerID, hierarchy: ResolvedGraph) -> ControllerID? {
+    private static func member(_ id: ControllerID, graph: ResolvedGraph) -> ControllerID? {
         var member = id
-        while hierarchy[member].role != .stack {
-            guard let parent = hierarchy[member].parent else { return nil }
+        while graph[member].role != .stack {
+            guard let parent = graph[member].parent else { return nil }
             member = parent
         }
         return member
@@ -129,11 +129,11 @@ private struct Reach {
     }
 
     /// The named members that aren't reached, on stacks that are reported, in order.
-    func unreached(_ hierarchy: ResolvedGraph) -> [ControllerID] {
-        hierarchy.containers.lazy
+    func unreached(_ graph: ResolvedGraph) -> [ControllerID] {
+        graph.containers.lazy
             .filter { isTarget[Int($0.index)] && !isUncertain[Int($0.index)] }
-            .flatMap { hierarchy.children(of: $0) }
-            .filter { !isReached[Int($0.index)] && !hierarchy[$0].name.isNone && !hierarchy.isDerived($0) }
+            .flatMap { graph.children(of: $0) }
+            .filter { !isReached[Int($0.index)] && !graph[$0].name.isNone && !graph.isDerived($0) }
             .sorted { $0.index < $1.index }
     }
 }

@@ -95,14 +95,14 @@ package final class ComparedSide {
     }
 
     /// The graph, unless only its JSON was kept.
-    package var hierarchy: ResolvedGraph? {
-        if case .specification(let pipeline) = content { pipeline.hierarchy } else { nil }
+    package var graph: ResolvedGraph? {
+        if case .specification(let pipeline) = content { pipeline.graph } else { nil }
     }
 
     /// The names of its configurations, in order.
     var configurations: [String] {
         switch content {
-        case .specification(let pipeline): pipeline.hierarchy.configured.map { $0.names(of: $0.all) } ?? []
+        case .specification(let pipeline): pipeline.graph.configured.map { $0.names(of: $0.all) } ?? []
         case .graph(let file): GraphReader.configurations(of: file)
         }
     }
@@ -113,8 +113,8 @@ package final class ComparedSide {
     ) throws(Failure) -> ComparedGraph {
         switch content {
         case .specification(let pipeline):
-            let graph = configuration.flatMap(pipeline.hierarchy.on) ?? pipeline.hierarchy
-            return ComparedGraph(hierarchy: graph, names: &names)
+            let graph = configuration.flatMap(pipeline.graph.on) ?? pipeline.graph
+            return ComparedGraph(graph: graph, names: &names)
         case .graph(let file):
             do throws(NoGraph) {
                 return try GraphReader.read(file, on: configuration, names: &names)

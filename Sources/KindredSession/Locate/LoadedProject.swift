@@ -94,13 +94,13 @@ package final class LoadedProject {
     }
 
     /// Refuses a file that a graph shows to be wrong.
-    package func check(_ hierarchy: ResolvedGraph, readsWholeProject: Bool) throws(Failure) {
-        let found = House(project: project)?.diagnostics(in: hierarchy, readsWholeProject: readsWholeProject)
+    package func check(_ graph: ResolvedGraph, readsWholeProject: Bool) throws(Failure) {
+        let found = House(project: project)?.diagnostics(in: graph, readsWholeProject: readsWholeProject)
         if let diagnostics = found, diagnostics.total > 0 {
             throw failure(diagnostics)
         }
         // A view may be one of a file that couldn't be read.
-        if !hierarchy.isPartial, let diagnostics = project.diagnosticsOfViews(hierarchy) { throw failure(diagnostics) }
+        if !graph.isPartial, let diagnostics = project.diagnosticsOfViews(graph) { throw failure(diagnostics) }
     }
 
     /// Makes a failure of the errors in the file.

@@ -34,14 +34,14 @@ import Testing
     private func script(_ scenario: String) throws -> (Script, ResolvedGraph) {
         let pipeline = pipeline("scenarios:\n" + scenario)
         #expect(pipeline.report.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-        return (try #require(pipeline.scripts.first), pipeline.hierarchy)
+        return (try #require(pipeline.scripts.first), pipeline.graph)
     }
 
     @Test("What nothing is said of is the language's default")
     func defaults() throws {
-        let (script, hierarchy) = try script("  - name: nothing said\n")
+        let (script, graph) = try script("  - name: nothing said\n")
         #expect(script.name == "nothing said")
-        #expect(script.start.window.map { hierarchy.name(of: $0) } == "main")
+        #expect(script.start.window.map { graph.name(of: $0) } == "main")
         #expect(script.body.isEmpty && script.steps.isEmpty && script.hooks.isEmpty)
         #expect(script.claims.count == 1 && script.claims[0].whole == nil && script.claims[0].diagnostics == nil)
         #expect(!script.filter.callbacks.contains(.viewIsAppearing) && script.filter.controllers == nil)
@@ -90,7 +90,7 @@ import Testing
 
     @Test("A push goes to the stack that declares what is pushed; most steps are animated")
     func push() throws {
-        let (script, hierarchy) = try script(
+        let (script, graph) = try script(
             """
               - name: a
                 steps:
@@ -100,8 +100,8 @@ import Testing
             """)
         let stacks = script.steps.map { step -> String in
             switch step.action {
-            case .push(let pushed, let stack): "\(hierarchy.name(of: pushed)) on \(hierarchy.name(of: stack))"
-            case .setStack(let stack, let list): "\(hierarchy.name(of: stack)) \(script.lists[Int(list.lowerBound)])"
+            case .push(let pushed, let stack): "\(graph.name(of: pushed)) on \(graph.name(of: stack))"
+            case .setStack(let stack, let list): "\(graph.name(of: stack)) \(script.lists[Int(list.lowerBound)])"
             default: "?"
             }
         }
@@ -120,7 +120,7 @@ import Testing
 
     @Test("Claims are numbered: those of the end first, then those of the checks")
     func claims() throws {
-        let (script, hierarchy) = try script(
+        let (script, graph) = try script(
             """
               - name: a
                 steps:
@@ -134,16 +134,16 @@ import Testing
         }
         #expect(numbers == [1, 2])
         let events = try #require(script.claims[0].each.first).events.map(\.what)
-        let home = try #require(hierarchy.controller(named: "Home"))
+        let home = try #require(graph.controller(named: "Home"))
         #expect(
             events == [
-                .callback(home, .viewDidLoad, nil), .callback(home, .willMove, hierarchy.controller(named: "Nav")),
+                .callback(home, .viewDidLoad, nil), .callback(home, .willMove, graph.controller(named: "Nav")),
                 .callback(home, .didMove, nil),
             ])
         #expect(script.claims[0].diagnostics?.isEmpty == true)
         #expect(script.claims[1].never.map(\.what) == [.mark("x")])
         guard case .children(let children) = script.claims[2].relations[0].subject else { throw Unexpected() }
-        #expect(children.map { hierarchy.name(of: $0) } == ["First", "Second"])
+        #expect(children.map { graph.name(of: $0) } == ["First", "Second"])
     }
 
     @Test("A scenario with a mistake has no script; the others have")

@@ -45,34 +45,34 @@ package enum ClassDiffers {
             """)
 
     static func found(index: Int32, id: ControllerID, matcher: Matcher) -> Diagnostic {
-        let hierarchy = matcher.hierarchy
-        let (live, spoken) = (matcher.phrase(for: index), hierarchy.phrase(for: id))
-        if hierarchy[id].isImplicit {
+        let graph = matcher.graph
+        let (live, spoken) = (matcher.phrase(for: index), graph.phrase(for: id))
+        if graph[id].isImplicit {
             return Diagnostic(
                 rule: info,
                 message: "\(live) is in a column without the navigation controller that UIKit inserts there",
-                about: hierarchy.subject(of: id), at: matcher.place(of: index),
-                labels: [hierarchy.label(id, text: "wrapped in \(hierarchy.declaredPhrase(for: id))")],
+                about: graph.subject(of: id), at: matcher.place(of: index),
+                labels: [graph.label(id, text: "wrapped in \(graph.declaredPhrase(for: id))")],
                 help: "write 'style: unspecified' if the split view controller was created without a style")
         }
-        let className = hierarchy.className(id)
+        let className = graph.className(id)
         if className.isEmpty {
             return Diagnostic(
                 rule: info,
                 message:
-                    "\(live) is in the place of \(spoken), which is declared as \(hierarchy[id].kind.definition.noun)",
-                about: hierarchy.subject(of: id), at: matcher.place(of: index),
-                labels: [hierarchy.label(id, text: "declared here")],
+                    "\(live) is in the place of \(spoken), which is declared as \(graph[id].kind.definition.noun)",
+                about: graph.subject(of: id), at: matcher.place(of: index),
+                labels: [graph.label(id, text: "declared here")],
                 help: "declare what the app has there, or change the app")
         }
-        let place = hierarchy.range(of: .class, in: id)
-        var labels = [Diagnostic.Label(at: place, text: "the class of \(hierarchy.declaredPhrase(for: id))")]
+        let place = graph.range(of: .class, in: id)
+        var labels = [Diagnostic.Label(at: place, text: "the class of \(graph.declaredPhrase(for: id))")]
         if let other = matcher.declared(like: index), other != id {
-            labels.append(hierarchy.label(other, text: "a controller of class \(live)"))
+            labels.append(graph.label(other, text: "a controller of class \(live)"))
         }
         return Diagnostic(
             rule: info, message: "\(live) is in the place of \(spoken), which is declared with class '\(className)'",
-            about: hierarchy.subject(of: id), at: matcher.place(of: index),
+            about: graph.subject(of: id), at: matcher.place(of: index),
             labels: labels, help: "if the class was renamed, write 'class: \(matcher.text(index))'")
     }
 }

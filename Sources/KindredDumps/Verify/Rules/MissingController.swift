@@ -38,14 +38,14 @@ package enum MissingController {
             """)
 
     static func found(id: ControllerID, in index: Int32, matcher: Matcher) -> Diagnostic {
-        let hierarchy = matcher.hierarchy
-        let role = hierarchy[id].role
+        let graph = matcher.graph
+        let role = graph[id].role
         let noun = role.isColumn ? "the \(role.rawValue) column" : "the tab"
         return Diagnostic(
             rule: info,
-            message: "\(noun) \(hierarchy.phrase(for: id)) is missing from the live \(matcher.phrase(for: index))",
-            about: hierarchy.subject(of: id), at: matcher.place(of: index),
-            labels: [hierarchy.label(id, text: "declared here")],
+            message: "\(noun) \(graph.phrase(for: id)) is missing from the live \(matcher.phrase(for: index))",
+            about: graph.subject(of: id), at: matcher.place(of: index),
+            labels: [graph.label(id, text: "declared here")],
             help: "remove it from the specification, or add it in the app")
     }
 }

@@ -24,14 +24,14 @@ package enum OrderDiffers {
             """)
 
     static func found(index: Int32, id: ControllerID, matcher: Matcher) -> Diagnostic {
-        let hierarchy = matcher.hierarchy
-        let isTab = hierarchy[id].role == .tab
+        let graph = matcher.graph
+        let isTab = graph[id].role == .tab
         return Diagnostic(
             rule: info,
             message:
-                "\(matcher.phrase(for: index)) is out of order: \(hierarchy.phrase(for: id)) is declared at another position",
-            about: hierarchy.subject(of: id), at: matcher.place(of: index),
-            labels: [hierarchy.label(id, text: isTab ? "tab \(hierarchy[id].index + 1)" : "its place on the stack")],
+                "\(matcher.phrase(for: index)) is out of order: \(graph.phrase(for: id)) is declared at another position",
+            about: graph.subject(of: id), at: matcher.place(of: index),
+            labels: [graph.label(id, text: isTab ? "tab \(graph[id].index + 1)" : "its place on the stack")],
             help: isTab
                 ? "list the tabs in the order in which the app shows them"
                 : "declare the pushes of this stack; then they decide what is above what")

@@ -40,28 +40,28 @@ package enum PresenterDiffers {
             """)
 
     static func found(index: Int32, by presenter: ControllerID, family: FamilyID, matcher: Matcher) -> Diagnostic {
-        let hierarchy = matcher.hierarchy
-        let names = hierarchy.list(number: hierarchy.presentingList(of: family)).prefix(3).map {
-            hierarchy.phrase(for: $0)
+        let graph = matcher.graph
+        let names = graph.list(number: graph.presentingList(of: family)).prefix(3).map {
+            graph.phrase(for: $0)
         }
         let expected = names.isEmpty ? "" : "; expected \(names.joined(separator: " or "))"
         return Diagnostic(
             rule: info,
-            message: "'\(hierarchy.name(of: family))' is presented by \(hierarchy.phrase(for: presenter))\(expected)",
-            about: hierarchy.subject(of: family), at: matcher.place(of: index),
-            labels: declared(family, hierarchy: hierarchy) + [
-                hierarchy.label(presenter, text: "presents it in the app")
+            message: "'\(graph.name(of: family))' is presented by \(graph.phrase(for: presenter))\(expected)",
+            about: graph.subject(of: family), at: matcher.place(of: index),
+            labels: declared(family, graph: graph) + [
+                graph.label(presenter, text: "presents it in the app")
             ],
-            help: help(index: index, presentations: Array(hierarchy.presentations(of: family)), matcher: matcher))
+            help: help(index: index, presentations: Array(graph.presentations(of: family)), matcher: matcher))
     }
 
     /// Labels where the presentations are declared: one for each place, as a list of callers makes several.
-    private static func declared(_ family: FamilyID, hierarchy: ResolvedGraph) -> [Diagnostic.Label] {
+    private static func declared(_ family: FamilyID, graph: ResolvedGraph) -> [Diagnostic.Label] {
         var labels: [Diagnostic.Label] = []
-        for id in hierarchy.presentations(of: family).prefix(5) {
-            let presenters = hierarchy.presenters(of: id).map { hierarchy.phrase(for: $0.controller) }
+        for id in graph.presentations(of: family).prefix(5) {
+            let presenters = graph.presenters(of: id).map { graph.phrase(for: $0.controller) }
             let label = Diagnostic.Label(
-                at: hierarchy.place(of: id), text: "resolves to \(presenters.joined(separator: ", "))")
+                at: graph.place(of: id), text: "resolves to \(presenters.joined(separator: ", "))")
             if !labels.contains(where: { $0.place == label.place && $0.text == label.text }) { labels.append(label) }
         }
         return labels
@@ -72,11 +72,11 @@ package enum PresenterDiffers {
         guard let first = presentations.first else {
             return "declare the presentation under 'presentations'"
         }
-        let search = "run kindred explain '\(matcher.hierarchy.name(of: first))' to see how UIKit finds the presenter"
+        let search = "run kindred explain '\(matcher.graph.name(of: first))' to see how UIKit finds the presenter"
         guard case .other(let id) = matcher.styleMatch(of: index, presentations: presentations),
             let seen = matcher.styles(of: index).first
         else { return search }
-        let declared = matcher.hierarchy[id].style.rawValue
+        let declared = matcher.graph[id].style.rawValue
         return
             "check the style, which decides who presents: the app uses '\(seen.rawValue)', but '\(declared)' is declared\n\(search)"
     }

@@ -28,10 +28,10 @@ package enum StyleAdapted {
             """)
 
     static func found(index: Int32, id: PresentationID, matcher: Matcher) -> Diagnostic {
-        let declared = matcher.hierarchy[id].style.rawValue
+        let declared = matcher.graph[id].style.rawValue
         return Diagnostic(
             rule: info, message: "'\(declared)' appears as '\(matcher.presentationClass(index))' here",
-            about: matcher.hierarchy.subject(of: id), at: matcher.presentationPlace(index),
+            about: matcher.graph.subject(of: id), at: matcher.presentationPlace(index),
             labels: [matcher.styleLabel(id)]
         )
     }

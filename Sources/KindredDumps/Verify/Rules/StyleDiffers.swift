@@ -29,16 +29,16 @@ package enum StyleDiffers {
             """)
 
     static func found(index: Int32, id: PresentationID, matcher: Matcher) -> Diagnostic {
-        let hierarchy = matcher.hierarchy
+        let graph = matcher.graph
         let shown = matcher.styles(of: index)
-        let declared = hierarchy[id].style
+        let declared = graph[id].style
         let words = shown.map { "'\($0.rawValue)'" }.joined(separator: " or ")
         let seen =
             matcher.live[index].recorded?.style == nil
             ? "'\(matcher.presentationClass(index))' means \(words)" : "the app presents it as \(words)"
         return Diagnostic(
             rule: info, message: "\(seen), but '\(declared.rawValue)' is declared",
-            about: hierarchy.subject(of: id), at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)],
+            about: graph.subject(of: id), at: matcher.presentationPlace(index), labels: [matcher.styleLabel(id)],
             help: "write 'style: \(shown.first?.rawValue ?? declared.rawValue)', or change the style in the app")
     }
 }

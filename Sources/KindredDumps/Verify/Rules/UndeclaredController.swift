@@ -22,21 +22,21 @@ package enum UndeclaredController {
             """)
 
     static func found(index: Int32, in id: ControllerID, matcher: Matcher, near: ControllerID?) -> Diagnostic {
-        let hierarchy = matcher.hierarchy
-        let place = "\(hierarchy[id].kind.definition.presence.phrase) \(hierarchy.phrase(for: id))"
-        var labels = [hierarchy.label(id, text: "the container")]
+        let graph = matcher.graph
+        let place = "\(graph[id].kind.definition.presence.phrase) \(graph.phrase(for: id))"
+        var labels = [graph.label(id, text: "the container")]
         var help = matcher.suggestion(near)
         if let other = matcher.declared(like: index) {
-            labels.append(hierarchy.label(other, text: "this class is declared here"))
-            let isMember = hierarchy[other].parent == id
+            labels.append(graph.label(other, text: "this class is declared here"))
+            let isMember = graph[other].parent == id
             help =
-                isMember && hierarchy[other].role == .stack
-                ? "\(hierarchy.phrase(for: other)) is there already; declare a push that shows it again"
+                isMember && graph[other].role == .stack
+                ? "\(graph.phrase(for: other)) is there already; declare a push that shows it again"
                 : "declare \(isMember ? "another" : "a") controller of this class \(place); each id is one place"
         }
         return Diagnostic(
             rule: info, message: "\(matcher.phrase(for: index)) is not declared \(place)",
-            about: hierarchy.subject(of: id, detail: matcher.text(index)), at: matcher.place(of: index), labels: labels,
+            about: graph.subject(of: id, detail: matcher.text(index)), at: matcher.place(of: index), labels: labels,
             help: help ?? "declare it there, or remove it from the app")
     }
 }

@@ -30,13 +30,13 @@ package enum UndeclaredPresentation {
     static func found(
         index: Int32, by presenter: ControllerID?, family: FamilyID?, matcher: Matcher, near: ControllerID?
     ) -> Diagnostic {
-        let hierarchy = matcher.hierarchy
-        var labels = presenter.map { [hierarchy.label($0, text: "its presenter")] } ?? []
+        let graph = matcher.graph
+        var labels = presenter.map { [graph.label($0, text: "its presenter")] } ?? []
         var help = matcher.suggestion(near) ?? "declare a family with this root, and a presentation of it"
-        if let family, let root = hierarchy[family].root {
+        if let family, let root = graph[family].root {
             labels.append(
-                hierarchy.label(root, text: "the root of '\(hierarchy.name(of: family))', which nothing presents"))
-            help = "declare who presents '\(hierarchy.name(of: family))' under 'presentations'"
+                graph.label(root, text: "the root of '\(graph.name(of: family))', which nothing presents"))
+            help = "declare who presents '\(graph.name(of: family))' under 'presentations'"
         }
         return Diagnostic(
             rule: info, message: "the presentation of \(matcher.phrase(for: index)) is not declared",

@@ -24,8 +24,8 @@ package enum UnknownRoot {
 
     static func found(index: Int32, matcher: Matcher, roots: [ControllerID], near: ControllerID?) -> Diagnostic {
         let labels = roots.prefix(5).map { id in
-            matcher.hierarchy.label(
-                id, text: "the root of '\(matcher.hierarchy.name(of: matcher.hierarchy[id].family))'")
+            matcher.graph.label(
+                id, text: "the root of '\(matcher.graph.name(of: matcher.graph[id].family))'")
         }
         return Diagnostic(
             rule: info, message: "no family has a root like \(matcher.phrase(for: index))",

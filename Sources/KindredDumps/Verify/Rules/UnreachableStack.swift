@@ -38,17 +38,17 @@ package enum UnreachableStack {
     static func found(
         index: Int32, id: ControllerID, above below: ControllerID, on stack: ControllerID, matcher: Matcher
     ) -> Diagnostic {
-        let hierarchy = matcher.hierarchy
-        let (upper, lower) = (hierarchy.phrase(for: id), hierarchy.phrase(for: below))
+        let graph = matcher.graph
+        let (upper, lower) = (graph.phrase(for: id), graph.phrase(for: below))
         return Diagnostic(
             rule: info,
             message:
-                "\(matcher.phrase(for: index)) is right above \(lower) on the stack of \(hierarchy.phrase(for: stack)), "
+                "\(matcher.phrase(for: index)) is right above \(lower) on the stack of \(graph.phrase(for: stack)), "
                 + "but nothing there pushes \(upper)",
-            about: hierarchy.subject(of: id, detail: hierarchy.declaredName(below)), at: matcher.place(of: index),
-            labels: [hierarchy.label(below, text: "\(hierarchy.declaredPhrase(for: below)), which is below it")],
+            about: graph.subject(of: id, detail: graph.declaredName(below)), at: matcher.place(of: index),
+            labels: [graph.label(below, text: "\(graph.declaredPhrase(for: below)), which is below it")],
             help:
-                "declare a push from \(lower) to \(upper), or from \(hierarchy.phrase(for: stack)) if anything may show it"
+                "declare a push from \(lower) to \(upper), or from \(graph.phrase(for: stack)) if anything may show it"
         )
     }
 }

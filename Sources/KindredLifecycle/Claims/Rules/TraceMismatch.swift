@@ -41,12 +41,12 @@ package struct TraceMismatch {
             """)
 
     private let script: Script
-    private let hierarchy: ResolvedGraph
+    private let graph: ResolvedGraph
     private let isAtEnd: Bool
 
-    init(script: Script, hierarchy: ResolvedGraph, isAtEnd: Bool) {
+    init(script: Script, graph: ResolvedGraph, isAtEnd: Bool) {
         self.script = script
-        self.hierarchy = hierarchy
+        self.graph = graph
         self.isAtEnd = isAtEnd
     }
 
@@ -63,7 +63,7 @@ package struct TraceMismatch {
         _ list: EventList, difference: Difference, of controller: ControllerID, at place: SourceRange,
         events: [Event]
     ) -> Diagnostic {
-        let name = hierarchy.name(of: controller)
+        let name = graph.name(of: controller)
         return found(
             what: "the trace of '\(name)' in '\(script.name)'", about: subject(of: name), list: list,
             difference: difference,
@@ -73,7 +73,7 @@ package struct TraceMismatch {
     func never(_ pattern: EventPattern, at position: Int32, events: [Event]) -> Diagnostic {
         let event = events[Int(position)]
         return Diagnostic(
-            rule: Self.info, message: "\(hierarchy.text(of: event.what)) occurs in '\(script.name)'\(soFar)",
+            rule: Self.info, message: "\(graph.text(of: event.what)) occurs in '\(script.name)'\(soFar)",
             about: subject(of: text(event.what)), at: pattern.place,
             labels: origin(of: event), help: "remove it from 'never', or change the steps")
     }
@@ -94,8 +94,8 @@ package struct TraceMismatch {
         let moment = isAtEnd ? "at the end of '\(script.name)'" : "at this point of '\(script.name)'"
         return Diagnostic(
             rule: Self.info,
-            message: "\(relation) of '\(hierarchy.name(of: claim.controller))' is \(actual) \(moment), not \(wanted)",
-            about: subject(of: "\(hierarchy.name(of: claim.controller)).\(relation)"), at: claim.place,
+            message: "\(relation) of '\(graph.name(of: claim.controller))' is \(actual) \(moment), not \(wanted)",
+            about: subject(of: "\(graph.name(of: claim.controller)).\(relation)"), at: claim.place,
             help: "correct the expected value, or change the steps")
     }
 
@@ -149,7 +149,7 @@ package struct TraceMismatch {
             return "add \(callback.rawValue) to 'events', which leaves it out"
         }
         if script.filter.controllers?.contains(controller) == false {
-            return "add '\(hierarchy.name(of: controller))' to 'controllers', which leaves it out"
+            return "add '\(graph.name(of: controller))' to 'controllers', which leaves it out"
         }
         return nil
     }
@@ -168,13 +168,13 @@ package struct TraceMismatch {
 
     private var soFar: String { isAtEnd ? "" : " so far" }
 
-    private func text(_ what: Event.What) -> String { hierarchy.text(of: what) }
+    private func text(_ what: Event.What) -> String { graph.text(of: what) }
 
     private func count(_ events: Int) -> String { English.count(events, of: "event") }
 
     private func list(controllers: [ControllerID], orNone none: String) -> String {
         if controllers.isEmpty { return none }
-        let names = controllers.prefix(10).map { "'\(hierarchy.name(of: $0))'" }
+        let names = controllers.prefix(10).map { "'\(graph.name(of: $0))'" }
         return names.joined(separator: ", ") + (controllers.count > names.count ? ", …" : "")
     }
 }

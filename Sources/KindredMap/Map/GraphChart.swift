@@ -1,12 +1,12 @@
 import KindredGraph
 import KindredText
 
-/// A hierarchy as a chart to be laid out, and which controller each of its boxes is.
-package struct HierarchyChart: Sendable {
+/// A graph as a chart to be laid out, and which controller each of its boxes is.
+package struct GraphChart: Sendable {
     package private(set) var chart = Chart()
     /// The controller of each box.
     package private(set) var controllers: [ControllerID] = []
-    /// The index in the chart of each controller and of each family of the hierarchy, or -1.
+    /// The index in the chart of each controller and of each family of the graph, or -1.
     private var boxOf: [Int32]
     private var chartFamilyOf: [Int32]
     private var screens: [String: Int32] = [:]
@@ -37,23 +37,23 @@ package struct HierarchyChart: Sendable {
         let to: String
     }
 
-    package init(hierarchy: ResolvedGraph, narrowing: Narrowing = Narrowing(), moves: Moves = .drawn) {
-        app = NamedApp(hierarchy, by: .places)
-        boxOf = Array(repeating: -1, count: hierarchy.controllers.count)
-        chartFamilyOf = Array(repeating: -1, count: hierarchy.families.count)
-        stands = narrowing.stands(in: hierarchy)
-        let shown = narrowing.shown(in: hierarchy)
+    package init(graph: ResolvedGraph, narrowing: Narrowing = Narrowing(), moves: Moves = .drawn) {
+        app = NamedApp(graph, by: .places)
+        boxOf = Array(repeating: -1, count: graph.controllers.count)
+        chartFamilyOf = Array(repeating: -1, count: graph.families.count)
+        stands = narrowing.stands(in: graph)
+        let shown = narrowing.shown(in: graph)
         chart.isPart = shown != nil
-        for family in hierarchy.familyIDs {
-            guard let root = hierarchy[family].root else { continue }
-            if shown?[Int(root.index)] != false { add(family, hierarchy: hierarchy, shown: shown) }
+        for family in graph.familyIDs {
+            guard let root = graph[family].root else { continue }
+            if shown?[Int(root.index)] != false { add(family, graph: graph, shown: shown) }
         }
         addPresentations(drawsRoots: moves == .drawn)
         if moves == .drawn { addConfigurations() }
-        for push in hierarchy.pushesOnce { add(push, hierarchy: hierarchy) }
-        for id in hierarchy.moveIDs where hierarchy[id].kind.isStep {
-            if moves == .drawn, hierarchy[id].kind == .setRoot { continue }
-            add(id, isNamed: moves != .unnamed, hierarchy: hierarchy)
+        for push in graph.pushesOnce { add(push, graph: graph) }
+        for id in graph.moveIDs where graph[id].kind.isStep {
+            if moves == .drawn, graph[id].kind == .setRoot { continue }
+            add(id, isNamed: moves != .unnamed, graph: graph)
         }
         sayCalls()
     }
@@ -66,47 +66,47 @@ package struct HierarchyChart: Sendable {
     }
 
     /// Adds a push, or what is drawn of it: a reference at its caller, a number at what it pushes.
-    private mutating func add(_ push: Push, hierarchy: ResolvedGraph) {
+    private mutating func add(_ push: Push, graph: ResolvedGraph) {
         guard let caller = push.from, let target = push.to else { return }
         let (from, to) = (stand(caller), stand(target))
         if let from, let to = box(target), let container = box(push.container), from != to {
             chart.pushes.append(Chart.Push(from: from, to: to, container: container))
             sayConfigurations(of: "›", from: from, to: to)
         } else if let from, caller == target && box(caller) != nil || to.map({ !isInside(from, $0) }) ?? true {
-            let name = hierarchy.name(of: to.map { controllers[Int($0)] } ?? target).tail(behind: "/")
+            let name = graph.name(of: to.map { controllers[Int($0)] } ?? target).tail(behind: "/")
             if calls[from]?.pushed.contains(name) != true { calls[from, default: Calls()].pushed.append(name) }
-            let id = to.map { chart.boxes[Int($0)].id } ?? hierarchy.name(of: target)
+            let id = to.map { chart.boxes[Int($0)].id } ?? graph.name(of: target)
             refer("pushes", from: chart.boxes[Int(from)].id, to: id)
         } else if from == nil, let to {
             calls[to, default: Calls()].pushers += 1
-            refer("pushes", from: hierarchy.name(of: caller), to: chart.boxes[Int(to)].id)
+            refer("pushes", from: graph.name(of: caller), to: chart.boxes[Int(to)].id)
         } else {
             chart.outsidePushes += 1
         }
     }
 
     /// Adds a move: to a tab a line like a push, to a root or to a tab elsewhere a reference.
-    private mutating func add(_ id: MoveID, isNamed: Bool, hierarchy: ResolvedGraph) {
-        let caller = hierarchy[id].from
-        let (from, kind) = (stand(caller), hierarchy[id].kind)
-        for target in hierarchy.arrivals(of: id) {
+    private mutating func add(_ id: MoveID, isNamed: Bool, graph: ResolvedGraph) {
+        let caller = graph[id].from
+        let (from, kind) = (stand(caller), graph[id].kind)
+        for target in graph.arrivals(of: id) {
             let to = stand(target)
             if caller == nil, let to, kind == .select, isNamed {
                 calls[to, default: Calls()].isFromAny = true
                 refer(kind.rawValue, from: Caller.any, to: chart.boxes[Int(to)].id)
             }
             guard let from else { continue }
-            let parent = box(hierarchy[target].parent)
+            let parent = box(graph[target].parent)
             if kind == .select, let to = box(target), let parent, isInside(from, parent) {
                 chart.pushes.append(Chart.Push(from: from, to: to, container: parent))
                 sayConfigurations(of: kind.rawValue, from: from, to: to)
                 continue
             }
             if to != nil, !isNamed { continue }
-            let words = "\(kind.rawValue) \(name(ofArrival: target, hierarchy: hierarchy))"
+            let words = "\(kind.rawValue) \(name(ofArrival: target, graph: graph))"
             say(words, at: from)
             if kind == .select {
-                refer(kind.rawValue, from: chart.boxes[Int(from)].id, to: hierarchy.name(of: target))
+                refer(kind.rawValue, from: chart.boxes[Int(from)].id, to: graph.name(of: target))
             }
         }
     }
@@ -147,9 +147,9 @@ package struct HierarchyChart: Sendable {
         app.members(on: configurations[Self.ends(from, to)] ?? 0)
     }
 
-    private func name(ofArrival target: ControllerID, hierarchy: ResolvedGraph) -> String {
-        if hierarchy[target].parent == nil { return hierarchy.name(of: hierarchy[target].family) }
-        return hierarchy.name(of: target).tail(behind: "/")
+    private func name(ofArrival target: ControllerID, graph: ResolvedGraph) -> String {
+        if graph[target].parent == nil { return graph.name(of: graph[target].family) }
+        return graph.name(of: target).tail(behind: "/")
     }
 
     private func isInside(_ box: Int32, _ container: Int32) -> Bool {
@@ -180,36 +180,36 @@ package struct HierarchyChart: Sendable {
         return boxOf[Int(controller.index)]
     }
 
-    private mutating func add(_ family: FamilyID, hierarchy: ResolvedGraph, shown: [Bool]?) {
+    private mutating func add(_ family: FamilyID, graph: ResolvedGraph, shown: [Bool]?) {
         let index = Int32(chart.families.count)
         let first = Int32(chart.boxes.count)
-        for member in hierarchy.members(of: family) {
+        for member in graph.members(of: family) {
             let controller = ControllerID(index: member)
-            if hierarchy.isRepeated(controller) {
-                boxOf[Int(member)] = boxOf[Int(hierarchy.shownAs(controller).index)]
+            if graph.isRepeated(controller) {
+                boxOf[Int(member)] = boxOf[Int(graph.shownAs(controller).index)]
                 continue
             }
             if shown?[Int(member)] == false { continue }
-            let (box, parent) = (Int32(chart.boxes.count), box(hierarchy[controller].parent) ?? -1)
+            let (box, parent) = (Int32(chart.boxes.count), box(graph[controller].parent) ?? -1)
             boxOf[Int(member)] = box
             controllers.append(controller)
-            chart.boxes.append(Self.box(controller, hierarchy: hierarchy, family: index, parent: parent, index: box))
-            chart.boxes[Int(box)].screen = number(ofScreen: hierarchy.screen(of: controller))
+            chart.boxes.append(Self.box(controller, graph: graph, family: index, parent: parent, index: box))
+            chart.boxes[Int(box)].screen = number(ofScreen: graph.screen(of: controller))
             if let shown {
-                let children = hierarchy.children(of: controller)
-                chart.boxes[Int(box)].addHidden(children.count { !shown[Int($0.index)] && !hierarchy.isRepeated($0) })
+                let children = graph.children(of: controller)
+                chart.boxes[Int(box)].addHidden(children.count { !shown[Int($0.index)] && !graph.isRepeated($0) })
             }
-            if hierarchy.configured == nil { continue }
-            let set = hierarchy.set(having: [controller])
-            if set != hierarchy[controller].parent.map({ hierarchy.set(having: [$0]) }) {
-                hierarchy.phrase(of: set).map { chart.boxes[Int(box)].add($0) }
+            if graph.configured == nil { continue }
+            let set = graph.set(having: [controller])
+            if set != graph[controller].parent.map({ graph.set(having: [$0]) }) {
+                graph.phrase(of: set).map { chart.boxes[Int(box)].add($0) }
             }
         }
         let end = Int32(chart.boxes.count)
         closeBoxes(first..<end)
         chartFamilyOf[Int(family.index)] = index
-        let windows = hierarchy.windows(of: family).map { hierarchy.name(of: $0) }
-        chart.families.append(Chart.Family(id: hierarchy.name(of: family), boxes: first..<end, windows: windows))
+        let windows = graph.windows(of: family).map { graph.name(of: $0) }
+        chart.families.append(Chart.Family(id: graph.name(of: family), boxes: first..<end, windows: windows))
     }
 
     /// Screens are numbered as they come.
@@ -231,14 +231,14 @@ package struct HierarchyChart: Sendable {
     }
 
     private static func box(
-        _ id: ControllerID, hierarchy: ResolvedGraph, family: Int32, parent: Int32, index: Int32
+        _ id: ControllerID, graph: ResolvedGraph, family: Int32, parent: Int32, index: Int32
     ) -> Chart.Box {
-        let controller = hierarchy[id]
-        let name = hierarchy.name(of: id)
+        let controller = graph[id]
+        let name = graph.name(of: id)
         // An id may be a path of ids.
         let label = name.tail(behind: "/")
         return Chart.Box(
-            id: name, label: label, note: ClassNote.text(hierarchy.className(id), for: label),
+            id: name, label: label, note: ClassNote.text(graph.className(id), for: label),
             kind: controller.kind, isImplicit: controller.isImplicit, family: family, parent: parent, end: index + 1)
     }
 
@@ -259,7 +259,7 @@ package struct HierarchyChart: Sendable {
             }
             if drawn < 0, outside[Int(made.family.index)] < 0 {
                 outside[Int(made.family.index)] = Int32(chart.families.count + chart.outside.count)
-                chart.outside.append(app.hierarchy.name(of: made.family))
+                chart.outside.append(app.graph.name(of: made.family))
             }
             chart.presentations.append(
                 Chart.Presentation(
@@ -283,7 +283,7 @@ package struct HierarchyChart: Sendable {
             sign: variant.sign, style: variant.isRoot ? "" : variant.style.rawValue,
             presenters: variant.presenters.map { app.name($0) }, words: app.words(variant),
             over: app.over(variant), head: app.headWords(variant))
-        manner.on = variant.on == 0 ? [] : app.hierarchy.names(of: variant.on)
+        manner.on = variant.on == 0 ? [] : app.graph.names(of: variant.on)
         manner.chip = app.on(variant.on)
         chart.manners.append(manner)
         mannerOfVariant[variant] = Int32(chart.manners.count - 1)

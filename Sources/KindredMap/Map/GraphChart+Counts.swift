@@ -1,14 +1,14 @@
 import KindredGraph
 
 /// The counts in the head of a map of places.
-extension HierarchyChart {
+extension GraphChart {
     /// The counts of all of it, and of what is outside.
     var counts: Record.Counts {
         var counts = app.counts
-        if app.hierarchy.screens != nil {
-            let names = Declarations(app.hierarchy, by: .screens)
+        if app.graph.screens != nil {
+            let names = Declarations(app.graph, by: .screens)
             counts.controllers = names.all.count { number in
-                names.places(of: number).contains { !app.hierarchy[$0].isImplicit }
+                names.places(of: number).contains { !app.graph[$0].isImplicit }
             }
         }
         (counts.outsidePresentations, counts.outsidePushes) = (chart.outsidePresentations, chart.outsidePushes)
