@@ -77,6 +77,8 @@ struct ArgumentsTests {
 
     @Test func countsOperands() {
         #expect(message(of: .verify) == "DUMP is missing")
+        #expect(message("--code", of: .verify) == "a Swift file or folder is missing")
+        #expect(message("--code", "--", of: .verify) == "a Swift file or folder is missing")
         #expect(message("a", "b", of: .rules) == "unexpected argument 'b'")
     }
 

@@ -93,7 +93,11 @@ extension Option {
         name: "--window", value: .text("ID"), completion: .names([.window]),
         about: "the window that the dump belongs to; by default the one that fits best")
     static let code = Option(
-        name: "--code", conditions: [.excludes(.window, .dump, .minCoverage, .callbacks)],
+        name: "--code",
+        conditions: [
+            .excludes(.window, .dump, .minCoverage, .callbacks),
+            .refuses({ _ in "a Swift file or folder is missing" }, where: \.operands.isEmpty),
+        ],
         about: "compare Swift code, files and folders, instead of dumps")
     static let coverage = Option(
         name: "--coverage",

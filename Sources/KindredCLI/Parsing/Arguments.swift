@@ -40,13 +40,13 @@ struct Arguments: Sendable {
             }
         }
         if asksForHelp { return }
-        try checkOperands()
         for option in syntax.options where !has(option) { inferred[option.name] = try option.inference?(self) }
         for option in syntax.options where has(option) {
             for condition in option.conditions {
                 if let complaint = condition.complaint(option, self) { throw syntax.wrong(complaint) }
             }
         }
+        try checkOperands()
     }
 
     private func checkOperands() throws(Failure) {
