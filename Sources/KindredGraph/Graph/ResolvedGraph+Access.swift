@@ -27,6 +27,10 @@ extension ResolvedGraph {
     package var presentationIDs: some Sequence<PresentationID> {
         (0..<Int32(presentations.count)).lazy.map { PresentationID(index: $0) }
     }
+    /// The presentations that meet a condition, in order.
+    package func presentationIDs(where isMet: (Presentation) -> Bool) -> [PresentationID] {
+        presentations.indices.compactMap { isMet(presentations[$0]) ? PresentationID(index: Int32($0)) : nil }
+    }
 
     package func controller(named name: String) -> ControllerID? { linked.controller(named: name) }
     package func family(named name: String) -> FamilyID? { linked.family(named: name) }

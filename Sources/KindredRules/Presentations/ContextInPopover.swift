@@ -40,11 +40,9 @@ package enum ContextInPopover {
         if graph.width == .compact { return }
         // What is missing may present the family otherwise.
         if graph.isPartial { return }
-        let popovers = PopoverInPopover.familiesInPopovers(graph)
-        for id in graph.presentationIDs {
-            let style = graph[id].style
-            guard style == .currentContext || style == .overCurrentContext, let from = graph[id].from,
-                let first = popovers[Int(graph[from].family.index)],
+        lazy var popovers = PopoverInPopover.familiesInPopovers(graph)
+        for id in graph.presentationIDs(where: { $0.style == .currentContext || $0.style == .overCurrentContext }) {
+            guard let from = graph[id].from, let first = popovers[Int(graph[from].family.index)],
                 graph.transition(of: id) != .coverVertical,
                 graph.isDeclared(.present, in: id), !graph.hasUnknownStyle(id)
             else { continue }

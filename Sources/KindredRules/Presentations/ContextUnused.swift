@@ -37,8 +37,10 @@ package enum ContextUnused {
 
     package static let rule = Rule(info: info) { graph, diagnostics in
         if graph.isPartial || graph.hasLost(.presentations) { return }
+        let written = graph.ofWrittenContext.filter { graph[$0].definesContext }
+        if written.isEmpty { return }
         let (used, counts) = uses(graph)
-        for id in graph.ofWrittenContext where graph[id].definesContext && !used[Int(id.index)] {
+        for id in written where !used[Int(id.index)] {
             // Of a screen, if no place of it uses the context.
             if graph.otherPlaces(of: id).contains(where: { used[Int($0.index)] }) { continue }
             guard !graph[id].name.isNone, !graph.hasDoubtfulContext(id),

@@ -34,10 +34,10 @@ package enum CurlNotFullScreen {
 
     package static let rule = Rule(info: info) { graph, diagnostics in
         for id in graph.presentationIDs {
+            guard case .partialCurl = graph.transition(of: id) else { continue }
             // Of an unknown style nothing is wrong for sure.
             let style = graph[id].effectiveStyle
-            if style == .fullScreen || style == .unknown { continue }
-            guard graph.transition(of: id) == .partialCurl, graph.isDeclared(.from, in: id),
+            guard style != .fullScreen, style != .unknown, graph.isDeclared(.from, in: id),
                 graph.isDeclared(.present, in: id), !graph.hasUnknownStyle(id),
                 !graph.isAfterFirstOfList(id)
             else { continue }

@@ -36,9 +36,9 @@ package enum PopoverInPopover {
         if graph.width == .compact { return }
         // What is missing may present the family otherwise.
         if graph.isPartial { return }
-        let popovers = familiesInPopovers(graph)
-        for id in graph.presentationIDs where graph[id].style == .popover && !graph.hasUnknownStyle(id) {
-            guard graph.isDeclared(.present, in: id), let from = graph[id].from,
+        lazy var popovers = familiesInPopovers(graph)
+        for id in graph.presentationIDs(where: { $0.style == .popover }) {
+            guard !graph.hasUnknownStyle(id), graph.isDeclared(.present, in: id), let from = graph[id].from,
                 let first = popovers[Int(graph[from].family.index)]
             else {
                 continue
