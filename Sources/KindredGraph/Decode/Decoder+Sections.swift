@@ -157,7 +157,9 @@ extension Decoder {
         if keyword == .from {
             presentation.from = idsInLists(value, keyword: .from, noun: "controller")
             presentation.fromKey = key
-            if written.kind == .sequence || written.isScalar && CallerSelector.isSelector(texts[written]) {
+            if written.kind == .sequence
+                || document.usesSelectors && written.isScalar && CallerSelector.isSelector(texts[written])
+            {
                 presentation.listKey = key
             }
             return

@@ -27,9 +27,11 @@ extension ResolvedGraph {
     package var presentationIDs: some Sequence<PresentationID> {
         (0..<Int32(presentations.count)).lazy.map { PresentationID(index: $0) }
     }
-    /// The presentations that meet a condition, in order.
-    package func presentationIDs(where isMet: (Presentation) -> Bool) -> [PresentationID] {
-        presentations.indices.compactMap { isMet(presentations[$0]) ? PresentationID(index: Int32($0)) : nil }
+    /// The presentations in some styles, in order.
+    package func presentationIDs(of styles: PresentationStyle...) -> [PresentationID] {
+        presentations.indices.compactMap { index in
+            styles.contains(presentations[index].style) ? PresentationID(index: Int32(index)) : nil
+        }
     }
 
     package func controller(named name: String) -> ControllerID? { linked.controller(named: name) }

@@ -41,7 +41,7 @@ package enum ContextInPopover {
         // What is missing may present the family otherwise.
         if graph.isPartial { return }
         lazy var popovers = PopoverInPopover.familiesInPopovers(graph)
-        for id in graph.presentationIDs(where: { $0.style == .currentContext || $0.style == .overCurrentContext }) {
+        for id in graph.presentationIDs(of: .currentContext, .overCurrentContext) {
             guard let from = graph[id].from, let first = popovers[Int(graph[from].family.index)],
                 graph.transition(of: id) != .coverVertical,
                 graph.isDeclared(.present, in: id), !graph.hasUnknownStyle(id)

@@ -40,7 +40,7 @@ package enum ContextMissing {
 
     package static let rule = Rule(info: info) { graph, diagnostics in
         let doubtful = DoubtfulKinds(graph)
-        for id in graph.presentationIDs(where: \.usesContext) {
+        for id in graph.presentationIDs where graph[id].usesContext {
             guard let from = graph[id].from, let presenter = graph.presenters(of: id).first,
                 presenter.reason == .noContext, !doubtful.contains(from), !graph.hasUnknownStyle(id),
                 !graph.hasDoubtfulContext(from: from)

@@ -37,7 +37,7 @@ package enum PopoverInPopover {
         // What is missing may present the family otherwise.
         if graph.isPartial { return }
         lazy var popovers = familiesInPopovers(graph)
-        for id in graph.presentationIDs(where: { $0.style == .popover }) {
+        for id in graph.presentationIDs(of: .popover) {
             guard !graph.hasUnknownStyle(id), graph.isDeclared(.present, in: id), let from = graph[id].from,
                 let first = popovers[Int(graph[from].family.index)]
             else {

@@ -38,7 +38,7 @@ package enum PopoverWithoutAnchor {
 
     package static let rule = Rule(info: info) { graph, diagnostics in
         if graph.width == .compact { return }
-        for id in graph.presentationIDs(where: { $0.style == .popover }) {
+        for id in graph.presentationIDs(of: .popover) {
             guard !graph.isDeclared(.anchor, in: id), graph.isDeclared(.from, in: id),
                 graph.isDeclared(.present, in: id), !graph.isAfterFirstOfList(id)
             else { continue }
