@@ -29,8 +29,9 @@ extension ResolvedGraph {
     }
     /// The presentations in some styles, in order.
     package func presentationIDs(of styles: PresentationStyle...) -> [PresentationID] {
-        presentations.indices.compactMap { index in
-            styles.contains(presentations[index].style) ? PresentationID(index: Int32(index)) : nil
+        let bits = styles.reduce(0) { $0 | $1.bit }
+        return presentations.indices.compactMap { index in
+            presentations[index].style.bit & bits == 0 ? nil : PresentationID(index: Int32(index))
         }
     }
 

@@ -25,6 +25,21 @@ package enum PresentationStyle: String, CaseIterable, Sendable {
         }
     }
 
+    /// A bit for each style, to look for some of them: to compare two takes several times as long.
+    var bit: UInt16 {
+        switch self {
+        case .automatic: 1
+        case .fullScreen: 2
+        case .pageSheet: 4
+        case .formSheet: 8
+        case .currentContext: 16
+        case .custom: 32
+        case .overFullScreen: 64
+        case .overCurrentContext: 128
+        case .popover: 256
+        }
+    }
+
     /// Whether a swipe or a tap outside can close what it shows (R108).
     package var canBeSwiped: Bool {
         self == .automatic || self == .pageSheet || self == .formSheet || self == .popover
