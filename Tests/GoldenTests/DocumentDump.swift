@@ -64,7 +64,7 @@ struct DocumentDump {
         for (key, value) in [(.title, details.title)] + remarks.texts
         where !value.isAbsent { parts.append("\(key.keyword.rawValue) \(show(value))") }
         for key in NodeList.allCases {
-            guard let items = details.lists[key] else { continue }
+            guard let items = details.items(of: key, rareDetails: remarks) else { continue }
             let values = items.map { document.declared.value(of: $0, in: key) }
             parts.append("\(key.keyword.rawValue) \(list(values))")
         }

@@ -75,12 +75,15 @@ extension GraphEmission {
         if node.details >= 0 {
             let details = declared[Int(controller.file)].details[Int(node.details)]
             text(.title, written: details.title, texts: texts, to: &out)
+            var rareDetails: RareDetails?
             if details.rareDetails >= 0 {
-                let rareDetails = declared[Int(controller.file)].rareDetails[Int(details.rareDetails)]
-                for (key, value) in rareDetails.texts { text(key, written: value, texts: texts, to: &out) }
+                let own = declared[Int(controller.file)].rareDetails[Int(details.rareDetails)]
+                for (key, value) in own.texts { text(key, written: value, texts: texts, to: &out) }
+                rareDetails = own
             }
             for key in NodeList.allCases {
-                if let items = details.lists[key] { list(key, items: items, file: controller.file, to: &out) }
+                guard let items = details.items(of: key, rareDetails: rareDetails) else { continue }
+                list(key, items: items, file: controller.file, to: &out)
             }
         }
         if controller.kind != .controller || node.flags.contains(.isAlert) {

@@ -10,7 +10,7 @@ package struct DeclaredFile: Sendable {
     package internal(set) var details: [NodeDetails] = []
     /// Details that even fewer have; `NodeDetails.rareDetails` points here.
     package internal(set) var rareDetails: [RareDetails] = []
-    /// The tags of nodes; `NodeDetails.lists` points here.
+    /// The tags of nodes; `NodeDetails.tags` points here.
     package internal(set) var tags: [Tag] = []
     package internal(set) var presentations: [DeclaredPresentation] = []
     package internal(set) var pushes: [DeclaredPush] = []
@@ -85,11 +85,6 @@ package struct DeclaredFile: Sendable {
     package func rareDetails(of node: DeclaredNode) -> RareDetails {
         let number = details(of: node).rareDetails
         return number < 0 ? RareDetails() : rareDetails[Int(number)]
-    }
-
-    /// Returns an item of a list that a node declares.
-    package func value(of item: Int32, in list: NodeList) -> SourceValue {
-        list.isOfIDs ? tags[Int(item)].written : references[Int(item)]
     }
 }
 

@@ -85,36 +85,17 @@ package struct Tag: Sendable {
 /// Details that only some nodes have.
 package struct NodeDetails: Sendable {
     package var title: SourceValue = .absent
-    package var lists = Lists()
+    package var tags: Range<Int32>?
     package var splitStyle: SplitStyle?
     package var rareDetails: Int32 = -1
-
-    /// The items of each list that is declared, as `DeclaredFile.value(of:in:)` finds them.
-    package struct Lists: Sendable {
-        private var source: Range<Int32>?
-        private var tags: Range<Int32>?
-
-        package subscript(_ list: NodeList) -> Range<Int32>? {
-            get {
-                switch list {
-                case .source: source
-                case .tags: tags
-                }
-            }
-            set {
-                switch list {
-                case .source: source = newValue
-                case .tags: tags = newValue
-                }
-            }
-        }
-    }
 }
 
 /// Details that hardly any node has.
 package struct RareDetails: Sendable {
     /// The texts that few nodes have, in the order of their keys.
     package private(set) var texts: [(key: NodeText, value: SourceValue)] = []
+    /// Texts in `DeclaredFile.references`; none if it isn't declared.
+    package var sources: Range<Int32> = 0..<0
     /// The flags that keep their places.
     private var flags: [(flag: NodeFlag, value: SourceValue)] = []
     /// `as`, of a place.

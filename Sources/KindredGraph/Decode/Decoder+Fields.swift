@@ -33,7 +33,7 @@ extension Decoder {
     /// A word that few nodes have.
     private mutating func decodeWord(_ keyword: Keyword, value: Int, valid: [String], index: Int32) {
         if let word = word(value, keyword: keyword, valid: valid) {
-            withRareDetails(index) { $0.add(word, key: keyword) }
+            document.declared.withRareDetails(index) { $0.add(word, key: keyword) }
         }
         if keyword == .alert { markAlert(index) }
     }
@@ -46,7 +46,7 @@ extension Decoder {
         if flag == .shown, document.declared.nodes[Int(index)].booleans[flag] == false {
             document.declared.conditions.hasUnshown = true
         }
-        if flag.keepsPlace { withRareDetails(index) { $0.add(flag, value: written) } }
+        if flag.keepsPlace { document.declared.withRareDetails(index) { $0.add(flag, value: written) } }
         if flag == .definesPresentationContext, diagnostics.total > before {
             document.declared.nodes[Int(index)].flags.insert(.hasDoubtfulContext)
         }
@@ -58,15 +58,14 @@ extension Decoder {
         case .className:
             document.declared.nodes[Int(index)].className = text
             document.declared.nodes[Int(index)].systemClass = SystemClass(texts[text])
-        case .title: withDetails(index) { $0.title = text }
-        default: withRareDetails(index) { $0.add(text, key: key) }
+        case .title: document.declared.withDetails(index) { $0.title = text }
+        default: document.declared.withRareDetails(index) { $0.add(text, key: key) }
         }
     }
 
     private mutating func decodeList(_ key: NodeList, value: Int, index: Int32) {
         let items = key.isOfIDs ? tags(value, keyword: key.keyword) : textOrSome(value, keyword: key.keyword)
-        // Only a list of ids may be empty.
-        withDetails(index) { $0.lists[key] = key.isOfIDs || !items.isEmpty ? items : nil }
+        document.declared.set(items, of: key, at: index)
     }
 
     private mutating func markAlert(_ index: Int32) {
@@ -81,25 +80,6 @@ extension Decoder {
         let style = word(value, keyword: .style, SplitStyle.self)
         // It decides what is wrapped.
         if style == nil { doubtKind(of: index) }
-        withDetails(index) { $0.splitStyle = style }
-    }
-
-    private mutating func withDetails(_ index: Int32, change: (inout NodeDetails) -> Void) {
-        if document.declared.nodes[Int(index)].details < 0 {
-            document.declared.nodes[Int(index)].details = Int32(document.declared.details.count)
-            document.declared.details.append(NodeDetails())
-        }
-        change(&document.declared.details[Int(document.declared.nodes[Int(index)].details)])
-    }
-
-    mutating func withRareDetails(_ index: Int32, change: (inout RareDetails) -> Void) {
-        let next = Int32(document.declared.rareDetails.count)
-        var number = next
-        withDetails(index) { details in
-            if details.rareDetails < 0 { details.rareDetails = next }
-            number = details.rareDetails
-        }
-        if number == next { document.declared.rareDetails.append(RareDetails()) }
-        change(&document.declared.rareDetails[Int(number)])
+        document.declared.withDetails(index) { $0.splitStyle = style }
     }
 }

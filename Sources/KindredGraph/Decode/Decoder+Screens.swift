@@ -186,7 +186,7 @@ extension Decoder {
             return -1
         }
         let index = add(DeclaredNode(id: screen, kind: .controller, role: role, flags: .isPlace))
-        if !alias.isAbsent { withRareDetails(index) { $0.alias = alias } }
+        if !alias.isAbsent { document.declared.withRareDetails(index) { $0.alias = alias } }
         for (keyword, value) in others { decodeField(Key.of(keyword), value: value, kind: .controller, index: index) }
         document.declared.nodes[Int(index)].end = index + 1
         return index

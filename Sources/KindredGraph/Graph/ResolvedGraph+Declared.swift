@@ -46,7 +46,8 @@ extension ResolvedGraph {
     /// The texts of a list, in order; nil if it isn't declared.
     package func texts(of list: NodeList, at node: NodeReference) -> [String]? {
         let file = linked.declared[Int(node.file)]
-        return file.details(of: linked.node(at: node)).lists[list].map { items in
+        let node = linked.node(at: node)
+        return file.details(of: node).items(of: list, rareDetails: file.rareDetails(of: node)).map { items in
             items.map { file.texts.string(file.value(of: $0, in: list)) }
         }
     }

@@ -126,7 +126,7 @@ extension ResolvedGraph {
             } else if node.details >= 0 {
                 let details = document.details[Int(node.details)]
                 if key == .tag {
-                    for tag in details.lists[.tags] ?? 0..<0 {
+                    for tag in details.tags ?? 0..<0 {
                         body(id, document.texts[document.tags[Int(tag)].written])
                     }
                 } else if !details.title.isAbsent {

@@ -20,7 +20,7 @@ struct TagUses: Sendable {
         graph.forEachWritten { index, node, document in
             let number = document.nodes[node].details
             if number < 0 { return }
-            guard let tags = document.details[Int(number)].lists[.tags] else { return }
+            guard let tags = document.details[Int(number)].tags else { return }
             for tag in tags {
                 let tag = document.tags[Int(tag)]
                 uses.append(Use(controller: index, file: document.file, tag: tag.written))

@@ -81,7 +81,7 @@ struct CallerSelector {
             let title = file.details(of: node).title
             return !title.isAbsent && pattern.matches(texts[title])
         case .tag:
-            return file.details(of: node).lists[.tags]?.contains { pattern.matches(texts[file.tags[Int($0)].written]) }
+            return file.details(of: node).tags?.contains { pattern.matches(texts[file.tags[Int($0)].written]) }
                 ?? false
         case .file: return pattern.matches(Array(file.texts.file.path.utf8))
         case .family, .window, .role, .style, .implicit: return false
