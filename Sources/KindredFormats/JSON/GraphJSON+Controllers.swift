@@ -60,7 +60,7 @@ extension GraphEmission {
     }
 
     private func shown(_ index: Int32, to out: inout ByteWriter) {
-        if !graph.isShown(ControllerID(index: index)) { pieces.write(.unshown, to: &out) }
+        if !graph.isShown(ControllerID(index: index)) { pieces.write(NodeFlag.shown, value: false, to: &out) }
     }
 
     /// Writes what the author declared, then what only some kinds have.

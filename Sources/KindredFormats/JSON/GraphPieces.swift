@@ -6,7 +6,7 @@ import KindredYAML
 /// The constant parts of the graph's JSON, from the end of one value to the start of the next.
 enum GraphPiece: Int, CaseIterable {
     // Of a controller.
-    case controller, implicit, explicit, screen, derived, notDerived, unshown
+    case controller, implicit, explicit, screen, derived, notDerived
     case style, transition, context, noContext
     case children, navigation, tabBar, noTabBar, split, noSplit
     case presenting, presented
@@ -44,7 +44,6 @@ enum GraphPiece: Int, CaseIterable {
         case .push: open("from", to: &json)
         case .presenter: open("controller", to: &json)
         case .implicit, .explicit: json.member("implicit", flag: self == .implicit)
-        case .unshown: NodeFlag.shown.write(false, to: &json)
         case .derived, .notDerived: json.member("derived", flag: self == .derived)
         case .context, .noContext:
             NodeFlag.definesPresentationContext.write(self == .context, to: &json)
