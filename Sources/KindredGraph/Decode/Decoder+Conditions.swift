@@ -27,7 +27,8 @@ extension Decoder {
         if isEmpty(value) {
             diagnostics.add(MissingKey.info, diagnostic: MissingKey.width(ofConfiguration: name, at: place))
         }
-        let width = isEmpty(value) ? nil : word(value, keyword: .configurations, SizeClass.self)
+        let width =
+            isEmpty(value) ? nil : word(value, keyword: .configurations, of: "the width of '\(name)'", SizeClass.self)
         if id.isAbsent || diagnostics.total > reported { document.declared.losses.insert(.configurations) }
         if id.isAbsent || SizeClass(rawValue: name) != nil { return }
         document.declared.conditions.configurations.append(

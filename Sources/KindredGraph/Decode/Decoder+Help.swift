@@ -72,6 +72,9 @@ extension Decoder {
         if let advice = ForeignWords.advice(on: text) ?? adviceForPresented(text, value: value, valid: valid) {
             return advice
         }
+        if isPush(valid), PushKind(rawValue: text) != nil, !nodes[value].written.isMapping, !isEmpty(value) {
+            return "write 'kind: \(text), to: \(example(value))'"
+        }
         if let near {
             if near == Keyword.anchor.rawValue, isForeign { return "write 'anchor: \(text)'" }
             return stands(value, under: near)
@@ -84,7 +87,7 @@ extension Decoder {
         if valid.contains(Keyword.is.rawValue), kind(of: value) == .mapping {
             return "write what must be true of '\(text)' under 'is'"
         }
-        if valid.first == Keyword.from.rawValue, isShort(value), Identifier.isValid(texts[nodes[key].written]) {
+        if valid == Shape.push.words, isShort(value), Identifier.isValid(texts[nodes[key].written]) {
             return "write '{from: \(text), to: \(string(value))}' if this is a push"
         }
         if valid.first == Keyword.kindred.rawValue {
@@ -92,6 +95,11 @@ extension Decoder {
         }
         return valid.contains(Keyword.note.rawValue)
             ? "remove '\(text)', or write it as a 'note'" : "remove '\(text)'"
+    }
+
+    /// Whether these are the keys of a push, in a node or in a list of its own.
+    func isPush(_ valid: [String]) -> Bool {
+        valid == Shape.push.words || valid == Shape.nodePush.words
     }
 
     /// Returns the pair with a space after its colon: `from: Home` for `from:Home`.

@@ -107,7 +107,7 @@ extension Decoder {
 
     /// The kind of a move, and nothing more.
     private mutating func decodeShortMove(_ node: Int, in owner: SourceValue?) {
-        guard let kind = word(node, keyword: .moves, MoveKind.self) else {
+        guard let kind = word(node, keyword: .moves, of: "a move", MoveKind.self) else {
             return document.declared.losses.formUnion(.moves)
         }
         if kind.needsTarget {

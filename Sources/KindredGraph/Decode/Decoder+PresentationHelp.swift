@@ -2,7 +2,7 @@
 extension Decoder {
     /// Returns the help for a key of presentations in what is read as a push.
     func adviceForPresented(_ text: String, value: Int, valid: [String]) -> String? {
-        guard valid.contains(Keyword.to.rawValue), valid.contains(Keyword.kind.rawValue) else { return nil }
+        guard isPush(valid) else { return nil }
         let near = ForeignWords.key(text, among: Shape.presentation.words)
         let isStyle = near == Keyword.style.rawValue && PushKind(rawValue: string(value)) == nil
         guard isStyle || near == Keyword.transition.rawValue else { return nil }

@@ -111,15 +111,17 @@ extension Decoder {
     }
 
     /// The word; the most likely one if it is none of them, or nil.
-    mutating func word<Word: RawRepresentable & CaseIterable>(_ node: Int, keyword: Keyword, _: Word.Type) -> Word?
-    where Word.RawValue == String {
+    mutating func word<Word: RawRepresentable & CaseIterable>(
+        _ node: Int, keyword: Keyword, of subject: String? = nil, _: Word.Type
+    ) -> Word? where Word.RawValue == String {
         guard isScalar(node, expectation: "one word", of: "'\(keyword.rawValue)'", help: "write one of its values")
         else {
             return nil
         }
         let written = texts[nodes[node].written]
         if let word = Word.allCases.first(where: { isEqual(written, word: $0.rawValue) }) { return word }
-        return unknownWord(node, keyword: keyword, valid: Word.allCases.map(\.rawValue)).flatMap(Word.init)
+        let valid = Word.allCases.map(\.rawValue)
+        return unknownWord(node, keyword: keyword, of: subject, valid: valid).flatMap(Word.init)
     }
 
     /// Returns the word at a node, one of those that are valid, or nil after a diagnostic.
@@ -127,10 +129,12 @@ extension Decoder {
         guard isScalar(node, expectation: "one word", of: "'\(keyword.rawValue)'", help: "write one of its values")
         else { return nil }
         let written = texts[nodes[node].written]
-        return valid.first { isEqual(written, word: $0) } ?? unknownWord(node, keyword: keyword, valid: valid)
+        return valid.first { isEqual(written, word: $0) } ?? unknownWord(node, keyword: keyword, of: nil, valid: valid)
     }
 
-    private mutating func unknownWord(_ node: Int, keyword: Keyword, valid: [String]) -> String? {
+    private mutating func unknownWord(
+        _ node: Int, keyword: Keyword, of subject: String?, valid: [String]
+    ) -> String? {
         if diagnostics.isFull {
             diagnostics.countDropped(UnknownValue.info)
             return nil
@@ -143,7 +147,7 @@ extension Decoder {
         diagnostics.add(
             UnknownValue.info,
             diagnostic: UnknownValue.found(
-                value: text, of: keyword.rawValue, valid: valid, help: help, fix: near, at: place))
+                value: text, of: subject, key: keyword.rawValue, valid: valid, help: help, fix: near, at: place))
         guard let near, foreign != nil || nearest.isSurely(text, word: near) else { return nil }
         return near
     }

@@ -36,7 +36,7 @@ extension ScenarioLinker {
         diagnostics.add(
             UnknownValue.info,
             diagnostic: UnknownValue.found(
-                value: id, of: "expectDiagnostics", valid: known, help: English.didYouMean(near), fix: near,
+                value: id, key: "expectDiagnostics", valid: known, help: English.didYouMean(near), fix: near,
                 at: place))
         return nil
     }

@@ -13,13 +13,16 @@ package enum UnknownValue {
         bad: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pagecurl\n    pages: [Home]\n",
         good: "kindred: 1\nfamilies:\n  home:\n    page: Pages\n    transition: pageCurl\n    pages: [Home]\n")
 
+    /// Returns a diagnostic for a value of a key, or of a subject that has to have one.
     package static func found(
-        value: String, of key: String, valid: [String], help: String?, fix: String?, at place: SourceRange,
-        labels: [Diagnostic.Label] = []
+        value: String, of subject: String? = nil, key: String, valid: [String], help: String?, fix: String?,
+        at place: SourceRange, labels: [Diagnostic.Label] = []
     ) -> Diagnostic {
-        Diagnostic(
-            rule: info, message: "'\(key)' can't be '\(value)'; its values are \(Suggestion.list(valid: valid))",
-            at: place, labels: labels, help: help ?? "choose one of its values, or remove '\(key)'",
+        let advice = subject == nil ? "choose one of its values, or remove '\(key)'" : "choose one of its values"
+        return Diagnostic(
+            rule: info,
+            message: "\(subject ?? "'\(key)'") can't be '\(value)'; its values are \(Suggestion.list(valid: valid))",
+            at: place, labels: labels, help: help ?? advice,
             fixes: Suggestion.fixes(fix, for: value, among: valid, at: place))
     }
 
