@@ -102,6 +102,9 @@ clang -O2 -c start.c
     echo 'SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .text;'
     # Nothing but zeros: room for the path of the program that prints backtraces.
     echo 'SECTIONS { swift5_backtrace (NOLOAD) : { *(swift5_backtrace) } } INSERT BEFORE .bss;'
+    # Caches of conformances: hardly any is ever used, but among other variables they spread these over three times as many pages, each
+    # of which costs a fault.
+    echo 'SECTIONS { swift_conformance_caches (NOLOAD) : { *(.bss.*McMK) } } INSERT AFTER .bss;'
 } >program.ld
 
 # What SwiftPM reads instead of the system's files. A space in a path is escaped.

@@ -33,10 +33,13 @@ struct DocumentDump {
             line(0, "family \(show(family.key))\(mark(family.hasValidID))")
             if family.root >= 0 { write(node: Int(family.root), depth: 1) }
         }
-        for presentation in document.declared.presentations { write(presentation) }
-        for push in document.declared.pushes {
+        for (number, presentation) in document.declared.presentations.enumerated() {
+            write(presentation, number: Int32(number))
+        }
+        for (number, push) in document.declared.pushes.enumerated() {
             let mark = push.isInNode ? ", written at \(place(push.mapping))" : ""
-            let source = push.sources.isEmpty ? "" : ", source \(ids(push.sources))"
+            let sources = document.declared.pushSources.texts(of: Int32(number))
+            let source = sources.isEmpty ? "" : ", source \(ids(sources))"
             line(0, "\(push.kind.rawValue) \(show(push.from)) to \(show(push.to))\(mark)\(source)")
         }
         for move in document.declared.moves {
@@ -100,7 +103,7 @@ struct DocumentDump {
         return words
     }
 
-    private mutating func write(_ presentation: DeclaredPresentation) {
+    private mutating func write(_ presentation: DeclaredPresentation, number: Int32) {
         var parts = [
             "presentation \(show(presentation.id)): \(show(presentation.from)) presents \(show(presentation.present))"
         ]
@@ -109,8 +112,10 @@ struct DocumentDump {
         if presentation.isInNode { parts.append("written at \(place(presentation.mapping))") }
         if let anchor = presentation.anchor { parts.append("anchor \(anchor.rawValue)") }
         if let swipe = presentation.swipe { parts.append("swipe \(swipe)") }
-        if !presentation.sources.isEmpty { parts.append("source \(ids(presentation.sources))") }
-        if !presentation.detents.isEmpty { parts.append("detents \(ids(presentation.detents))") }
+        let sources = document.declared.presentationSources.texts(of: number)
+        if !sources.isEmpty { parts.append("source \(ids(sources))") }
+        let detents = document.declared.detents.texts(of: number)
+        if !detents.isEmpty { parts.append("detents \(ids(detents))") }
         line(0, parts.joined(separator: ", "))
     }
 

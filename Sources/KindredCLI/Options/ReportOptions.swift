@@ -49,7 +49,7 @@ extension Option {
         completion: .words(ReportFormat.allCases.map(\.rawValue)),
         about: """
             write the diagnostics as FORMAT too, to FILE or standard output; may be repeated. FORMAT is \
-            \(ReportFormat.words.dropLast().joined(separator: ", ")) or summary, which is added to FILE, by default to \
+            \(Array(ReportFormat.words.dropLast()).joined(separator: ", ")) or summary, which is added to FILE, by default to \
             GitHub's step summary
             """)
     static let reportSuppressed = Option(

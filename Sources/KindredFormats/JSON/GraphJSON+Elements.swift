@@ -53,7 +53,8 @@ extension GraphEmission {
     func open(presentation index: Int, isFirst: Bool, to out: inout ByteWriter) {
         pieces.write(.presentation, isFirst: isFirst, to: &out)
         let presentation = pointers.presentations[index]
-        let declaration = declared[Int(presentation.file)].presentations[Int(presentation.declaration)]
+        let file = Int(presentation.file)
+        let declaration = declared[file].presentations[Int(presentation.declaration)]
         name(of: presentation.name, to: &out)
         pieces.write(.presentationFrom, to: &out)
         caller(presentation.from, isFromAny: presentation.isFromAny, to: &out)
@@ -75,16 +76,21 @@ extension GraphEmission {
             word(anchor.rawValue, to: &out)
         }
         if let swipe = declaration.swipe { pieces.write(swipe ? .swipe : .noSwipe, to: &out) }
-        if !declaration.detents.isEmpty {
-            pieces.write(.detents, to: &out)
-            texts(declaration.detents, file: presentation.file, to: &out)
-        }
+        if !declared[file].detents.isEmpty { detents(of: presentation, to: &out) }
         pieces.write(.presenters, to: &out)
         presenters(lists.presenters(of: index), to: &out)
         pieces.write(presentation.removesPresenterView.map { $0 ? .removes : .removesNot } ?? .removesPerhaps, to: &out)
-        if !declaration.sources.isEmpty {
-            list(.source, items: declaration.sources, file: presentation.file, to: &out)
+        if !declared[file].presentationSources.isEmpty {
+            let sources = declared[file].presentationSources.texts(of: presentation.declaration)
+            if !sources.isEmpty { list(.source, items: sources, file: presentation.file, to: &out) }
         }
+    }
+
+    private func detents(of presentation: Presentation, to out: inout ByteWriter) {
+        let detents = declared[Int(presentation.file)].detents.texts(of: presentation.declaration)
+        if detents.isEmpty { return }
+        pieces.write(.detents, to: &out)
+        texts(detents, file: presentation.file, to: &out)
     }
 
     private func presenters(_ presenters: UnsafeBufferPointer<Presenter>, to out: inout ByteWriter) {
@@ -112,7 +118,8 @@ extension GraphEmission {
         word(push.kind.rawValue, to: &out)
         pieces.write(.container, to: &out)
         name(of: push.container, to: &out)
-        let sources = declared[Int(push.file)].pushes[Int(push.declaration)].sources
+        if declared[Int(push.file)].pushSources.isEmpty { return }
+        let sources = declared[Int(push.file)].pushSources.texts(of: push.declaration)
         if !sources.isEmpty { list(.source, items: sources, file: push.file, to: &out) }
     }
 

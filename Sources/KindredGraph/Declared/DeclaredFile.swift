@@ -15,6 +15,10 @@ package struct DeclaredFile: Sendable {
     package internal(set) var presentations: [DeclaredPresentation] = []
     package internal(set) var pushes: [DeclaredPush] = []
     package internal(set) var moves: [DeclaredMove] = []
+    /// The heights of sheets, and the places in code that calls come from.
+    package internal(set) var detents: [CallTexts] = []
+    package internal(set) var presentationSources: [CallTexts] = []
+    package internal(set) var pushSources: [CallTexts] = []
     /// Ids and texts in lists, which declarations name by ranges.
     package internal(set) var references: [SourceValue] = []
     var expectations: [DeclaredExpectation] = []

@@ -34,6 +34,7 @@ extension Decoder {
         let presentation = document.declared.presentations.count
         defer {
             limit(.push, from: first, to: document.declared.pushes.count, on: push.on)
+            document.declared.pushSources.add(push.sources, from: first, to: document.declared.pushes.count)
             if push.declaration.kind == .show { present(pushes: first) }
             limit(.presentation, from: presentation, to: document.declared.presentations.count, on: push.on)
         }
@@ -65,7 +66,7 @@ extension Decoder {
             push.declaration.kind = word(value, keyword: keyword, PushKind.self) ?? .push
             push.declaration.isKindKnown = diagnostics.total == known
         case .on: push.on = condition(value)
-        case .source: push.declaration.sources = textOrSome(value, keyword: keyword)
+        case .source: push.sources = textOrSome(value, keyword: keyword)
         default: break
         }
     }
@@ -95,7 +96,7 @@ extension Decoder {
         for push in document.declared.pushes[first...] {
             document.declared.presentations.append(
                 DeclaredPresentation(
-                    mapping: push.mapping, isInNode: push.isInNode, from: push.from, present: push.to, isShow: true,
+                    mapping: push.mapping, from: push.from, present: push.to, isInNode: push.isInNode, isShow: true,
                     repeatsFrom: push.repeatsFrom, repeatsPresent: push.repeatsTo))
         }
     }
@@ -120,6 +121,8 @@ private struct ParsedPush {
     var to = Int32(0)..<Int32(0)
     /// The configurations that it is limited to.
     var on: Range<Int32>?
+    /// The places in code, in `DeclaredFile.references`.
+    var sources = Int32(0)..<Int32(0)
     /// Whether it has an unknown key, which may be the one that is missing.
     var hasStranger = false
 }

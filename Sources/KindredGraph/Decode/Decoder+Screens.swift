@@ -253,8 +253,8 @@ extension Decoder {
     mutating func decodeShortPresentation(_ node: Int, in owner: SourceValue?) {
         let reported = diagnostics.total
         var declaration = DeclaredPresentation(
-            mapping: nodes[node].written, isInNode: true, from: owner ?? .absent,
-            present: id(node, of: "an item of 'presents'"))
+            mapping: nodes[node].written, from: owner ?? .absent, present: id(node, of: "an item of 'presents'"),
+            isInNode: true)
         declaration.isDoubtful = diagnostics.total > reported
         document.declared.presentations.append(declaration)
     }

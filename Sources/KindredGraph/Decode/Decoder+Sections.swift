@@ -56,7 +56,7 @@ extension Decoder {
         if let inner = valueOfID(in: node, noun: noun, shape: shape) { return decodePresentation(inner, in: owner) }
         var presentation = ParsedPresentation(
             declaration: DeclaredPresentation(
-                mapping: nodes[node].written, isInNode: owner != nil, from: owner ?? .absent))
+                mapping: nodes[node].written, from: owner ?? .absent, isInNode: owner != nil))
         let reported = diagnostics.total
         forEachMember(of: node) { decoder, name, key, value in
             guard let keyword = decoder.member(name, key: key, of: node, shape: shape, noun: noun) else {
@@ -141,9 +141,9 @@ extension Decoder {
         case .swipe:
             presentation.declaration.swipe = boolean(value, keyword: keyword)
             presentation.swipeKey = key
-        case .source: presentation.declaration.sources = textOrSome(value, keyword: keyword)
+        case .source: presentation.sources = textOrSome(value, keyword: keyword)
         default:
-            presentation.declaration.detents = detents(value)
+            presentation.detents = detents(value)
             presentation.detentsKey = key
         }
     }
@@ -186,9 +186,11 @@ extension Decoder {
         presentation.declaration.styleValue = nodes[styles].written
     }
 
-    /// Notes what of the presentations from the `first` on depends on configurations.
+    /// Notes what few presentations have of those from the `first` on.
     private mutating func finish(_ presentation: ParsedPresentation, from first: Int) {
         let end = document.declared.presentations.count
+        document.declared.detents.add(presentation.detents, from: first, to: end)
+        document.declared.presentationSources.add(presentation.sources, from: first, to: end)
         limit(.presentation, from: first, to: end, on: presentation.on)
         if presentation.styles.isEmpty { return }
         let start = document.declared.conditions.styles.count
@@ -218,7 +220,7 @@ extension Decoder {
         if styles.contains(where: \.canBeSwiped) { return }
         if presentation.swipeKey >= 0 { needs(.pageSheet, key: presentation.swipeKey) }
         if presentation.detentsKey >= 0 { needs(.pageSheet, key: presentation.detentsKey) }
-        (presentation.declaration.swipe, presentation.declaration.detents) = (nil, 0..<0)
+        (presentation.declaration.swipe, presentation.detents) = (nil, 0..<0)
     }
 
     private mutating func needs(_ style: PresentationStyle, key: Int) {

@@ -16,6 +16,9 @@ struct ParsedPresentation {
     /// The key `from` or `present`, if its value is a list.
     var listKey = -1
     var styleIsKnown = true
+    /// Texts that few presentations have, in `DeclaredFile.references`.
+    var detents = Int32(0)..<Int32(0)
+    var sources = Int32(0)..<Int32(0)
     /// The configurations that it is limited to, and its styles by configuration.
     var on: Range<Int32>?
     var styles: [DeclaredConditions.Style] = []

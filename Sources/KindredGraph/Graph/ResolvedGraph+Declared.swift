@@ -178,16 +178,18 @@ extension ResolvedGraph {
 
     /// The heights at which a sheet can rest, as declared.
     package func detents(of id: PresentationID) -> [String] {
-        linked.texts(linked.declaration(of: id).detents, in: self[id].file)
+        let file = self[id].file
+        return linked.texts(linked.declared[Int(file)].detents.texts(of: self[id].declaration), in: file)
     }
 
     /// The places in code that it comes from, as declared.
     package func sources(of id: PresentationID) -> [String] {
-        linked.texts(linked.declaration(of: id).sources, in: self[id].file)
+        let file = self[id].file
+        return linked.texts(linked.declared[Int(file)].presentationSources.texts(of: self[id].declaration), in: file)
     }
 
     package func sources(of push: Push) -> [String] {
-        linked.texts(linked.declaration(of: push).sources, in: push.file)
+        linked.texts(linked.declared[Int(push.file)].pushSources.texts(of: push.declaration), in: push.file)
     }
 
     package func anchor(of id: PresentationID) -> PopoverAnchor? { linked.declaration(of: id).anchor }

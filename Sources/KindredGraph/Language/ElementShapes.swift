@@ -91,7 +91,8 @@ extension Shape {
     package static let relations = Shape(
         name: .relations,
         fields: Relation.allCases.compactMap { relation in
-            Keyword(rawValue: relation.rawValue).map {
+            // Looked up by its raw value, the first keyword costs as much as reading a small file.
+            Keyword.allCases.first { $0.rawValue == relation.rawValue }.map {
                 Field(
                     keyword: $0, value: .idOrList,
                     about: "The id that \(relation.rawValue) must return, a list of them, or null for none.")

@@ -4,42 +4,43 @@ import KindredText
 package struct Key: Sendable {
     package let keyword: Keyword
     /// The kind that it names, for a kind key.
-    package let kind: Kind?
+    package private(set) var kind: Kind?
     /// The place of children, for a key that holds some.
-    package let role: Role?
-    package let holdsMany: Bool
-    let flag: NodeFlag?
-    let text: NodeText?
-    let list: NodeList?
+    package private(set) var role: Role?
+    package private(set) var holdsMany = false
+    private(set) var flag: NodeFlag?
+    private(set) var text: NodeText?
+    private(set) var list: NodeList?
     /// The kinds whose nodes may have it, a bit each.
-    private let owners: UInt8
+    private var owners: UInt8 = 0
     /// The mappings with a fixed set of keys that it belongs to, a bit each.
-    private let shapes: UInt16
+    private var shapes: UInt16 = 0
 
-    private init(_ keyword: Keyword, in language: Language) {
-        self.keyword = keyword
-        kind = language.kinds.first { $0.kind.keyword == keyword }?.kind
-        let slot = language.kinds.lazy.compactMap { $0.slots.first { $0.keyword == keyword } }.first
-        role = slot?.role
-        holdsMany = slot?.holdsMany ?? false
-        flag = NodeFlag.allCases.first { $0.keyword == keyword }
-        text = NodeText.allCases.first { $0.keyword == keyword }
-        list = NodeList.allCases.first { $0.keyword == keyword }
-        owners = language.kinds.reduce(0) { bits, owner in
-            bits | (owner.keywords.contains(keyword) ? 1 << owner.kind.rawValue : 0)
-        }
-        shapes = language.shapes.enumerated().reduce(0) { bits, shape in
-            bits | (shape.element.contains(keyword) ? 1 << UInt16(shape.offset) : 0)
-        }
-    }
+    private init(_ keyword: Keyword) { self.keyword = keyword }
 
-    /// The keywords of all kinds and mappings, gathered once for all keys.
-    private struct Language {
-        let kinds = Kind.allCases.map { kind in
+    /// The keys outside of scenarios, each with all that definitions say about it.
+    private static func all() -> [Key] {
+        var keys = Keyword.outsideScenarios.map { Key($0) }
+        func change(_ keyword: Keyword, _ body: (inout Key) -> Void) {
+            if let index = keys.firstIndex(where: { $0.keyword == keyword }) { body(&keys[index]) }
+        }
+        for kind in Kind.allCases {
             let definition = kind.definition
-            return (kind: kind, slots: definition.slots, keywords: definition.keywords)
+            change(kind.keyword) { $0.kind = kind }
+            for slot in definition.slots {
+                change(slot.keyword) { key in
+                    if key.role == nil { (key.role, key.holdsMany) = (slot.role, slot.holdsMany) }
+                }
+            }
+            for keyword in definition.keywords { change(keyword) { $0.owners |= 1 << kind.rawValue } }
         }
-        let shapes = Shape.all.map { $0.fields.map(\.keyword) }
+        for (position, shape) in Shape.all.enumerated() {
+            for field in shape.fields { change(field.keyword) { $0.shapes |= 1 << UInt16(position) } }
+        }
+        for flag in NodeFlag.allCases { change(flag.keyword) { $0.flag = flag } }
+        for text in NodeText.allCases { change(text.keyword) { $0.text = text } }
+        for list in NodeList.allCases { change(list.keyword) { $0.list = list } }
+        return keys
     }
 
     package func belongs(to kind: Kind) -> Bool { owners & 1 << kind.rawValue != 0 }
@@ -55,8 +56,7 @@ package struct Key: Sendable {
     private static nonisolated(unsafe) let table: UnsafeMutablePointer<Entry?> = {
         let table = UnsafeMutablePointer<Entry?>.allocate(capacity: tableSize)
         table.initialize(repeating: nil, count: tableSize)
-        let outside = Keyword.outsideScenarios.count
-        let language = Language()
+        let keys = all()
         for (position, keyword) in Keyword.allCases.enumerated() {
             let text = UnsafeMutableRawBufferPointer.allocate(byteCount: keyword.rawValue.utf8.count, alignment: 1)
             text.copyBytes(from: keyword.rawValue.utf8)
@@ -64,7 +64,7 @@ package struct Key: Sendable {
             var slot = Self.slot(bytes)
             while table[slot] != nil { slot = (slot + 1) % tableSize }
             table[slot] = Entry(
-                text: bytes, keyword: keyword, key: position < outside ? Key(keyword, in: language) : nil)
+                text: bytes, keyword: keyword, key: position < keys.count ? keys[position] : nil)
         }
         return table
     }()
@@ -103,6 +103,6 @@ package struct Key: Sendable {
 
     package static func of(_ keyword: Keyword) -> Key {
         var text = keyword.rawValue
-        return text.withUTF8 { find(UnsafeRawBufferPointer($0)) } ?? Key(keyword, in: Language())
+        return text.withUTF8 { find(UnsafeRawBufferPointer($0)) } ?? Key(keyword)
     }
 }

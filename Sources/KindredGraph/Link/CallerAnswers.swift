@@ -43,6 +43,8 @@ struct CallerAnswers {
     private static func leavingOutCalls(_ document: Document) -> Document {
         var document = document
         (document.declared.presentations, document.declared.pushes, document.declared.moves) = ([], [], [])
+        (document.declared.presentationSources, document.declared.pushSources) = ([], [])
+        document.declared.detents = []
         document.declared.losses.formUnion([.presentations, .pushes, .moves])
         if document.declared.hasConditions {
             document.declared.conditions.choices = []
@@ -83,6 +85,9 @@ struct CallerAnswers {
         if excess != nil { return }
         declared.texts = texts
         (declared.presentations, declared.pushes, declared.moves) = (presentations.all, pushes.all, moves.all)
+        declared.detents = presentations.moved(declared.detents)
+        declared.presentationSources = presentations.moved(declared.presentationSources)
+        declared.pushSources = pushes.moved(declared.pushSources)
         if var conditions {
             for index in conditions.limits.indices {
                 let elements = conditions.limits[index].elements
@@ -109,6 +114,10 @@ struct CallerAnswers {
 
         func moved(_ range: Range<Int32>) -> Range<Int32> {
             starts[Int(range.lowerBound)]..<starts[Int(range.upperBound)]
+        }
+
+        func moved(_ texts: [CallTexts]) -> [CallTexts] {
+            texts.map { CallTexts(elements: moved($0.elements), texts: $0.texts) }
         }
     }
 

@@ -71,13 +71,13 @@ package struct Presentation: Sendable {
     /// The index among its file's presentations.
     package var declaration: Int32
     package var from: ControllerID?
+    /// Whether whatever is on top presents; then `from` is nil. It is here because it fits in.
+    package var isFromAny = false
     package var family: FamilyID?
     package var style: PresentationStyle
     /// Whether the style is `automatic`, and the presented controller chooses its own.
     package var isStyleUnknown = false
     package var presentsInFullscreen: Bool?
-    /// Whether whatever is on top presents; then `from` is nil.
-    package var isFromAny = false
     /// The number of families that `show` presents instead where they exist.
     var familiesBefore: Int32 = 0
 

@@ -126,9 +126,8 @@ extension Linker {
             let id = PresentationID(index: Int32(graph.presentations.count))
             graph.presentations.append(
                 Presentation(
-                    name: .none, file: file, declaration: Int32(index), from: caller, family: family,
-                    style: declaration.style, presentsInFullscreen: declaration.presentsInFullscreen,
-                    isFromAny: isFromAny))
+                    name: .none, file: file, declaration: Int32(index), from: caller, isFromAny: isFromAny,
+                    family: family, style: declaration.style, presentsInFullscreen: declaration.presentsInFullscreen))
             name(id, of: declaration, isNamed: isNamed, twins: &named, texts: texts)
             if owner ?? 0 < 0 { countLink(&links, at: declaration.mapping, file: file) }
         }

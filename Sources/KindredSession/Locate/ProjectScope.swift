@@ -77,9 +77,10 @@ package struct ProjectChoice: Sendable {
     ) throws(Failure) -> String? {
         if let file { return PathText.normalised(file) }
         if ignoresFiles { return nil }
-        var search = ProjectSearch(system: environment.files)
+        let paths = (standardInput.map { [$0] } ?? []) + named
+        var search = ProjectSearch(system: environment.files, findsSeveral: paths.count > 1)
         var first: (path: String, project: String)?
-        for path in (standardInput.map { [$0] } ?? []) + named {
+        for path in paths {
             guard let project = search.find(from: folder(of: path, in: environment)) else { continue }
             let shown = PathText.shown(project, from: environment.files.currentFolders)
             if let first, first.project != shown {

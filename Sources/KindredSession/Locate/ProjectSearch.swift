@@ -5,12 +5,16 @@ import KindredText
 /// A search for the project files of folders: in a folder itself, then in those above it, up to the root of the repository.
 struct ProjectSearch {
     private let system: FileSystem
-    /// The project file of each folder that was visited.
+    private let findsSeveral: Bool
+    /// The project file of each folder that was visited, if that may matter: the first such table takes longer than a small file.
     private var known: [ExactText: String?] = [:]
     /// The number of folders above the current one, once it matters.
     private var depth: Int?
 
-    package init(system: FileSystem) { self.system = system }
+    /// - Parameter findsSeveral: Whether it is asked more than once.
+    package init(system: FileSystem, findsSeveral: Bool = true) {
+        (self.system, self.findsSeveral) = (system, findsSeveral)
+    }
 
     /// The path of the project file that holds for a folder.
     ///
@@ -20,7 +24,7 @@ struct ProjectSearch {
         var next: String? = folder
         var found: String?
         while let folder = next {
-            if let earlier = known[ExactText(folder)] {
+            if findsSeveral, let earlier = known[ExactText(folder)] {
                 found = earlier
                 break
             }
@@ -35,7 +39,9 @@ struct ProjectSearch {
             if system.exists(PathText.joined(folder, name: ".git")) { break }
             next = above(folder)
         }
-        for folder in visited { known[ExactText(folder)] = .some(found) }
+        if findsSeveral {
+            for folder in visited { known[ExactText(folder)] = .some(found) }
+        }
         return found
     }
 

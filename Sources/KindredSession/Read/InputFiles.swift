@@ -7,8 +7,7 @@ import KindredSystem
 struct InputFiles {
     package let inputs: [Pipeline.Input]
     package let hasUnreadable: Bool
-    /// The files that were read, so that none of them is written over.
-    package let identities: Set<FileIdentity>
+    private let read: [FileIdentity]
     /// The paths of files and folders, each once.
     package let sources: [String]
 
@@ -53,6 +52,9 @@ struct InputFiles {
         }
     }
 
+    /// The files that were read, so that none of them is written over.
+    package var identities: Set<FileIdentity> { Set(read) }
+
     /// The diagnostics on files that could not be read.
     package var failures: DiagnosticBag {
         var bag = DiagnosticBag()
@@ -65,19 +67,22 @@ struct InputFiles {
     private init(paths: SpecificationPaths, texts: [FileText], buffers: Buffers, standardInput: String?) {
         var inputs = paths.failures.map { Pipeline.Input(path: $0.path, content: .failure($0.failure)) }
         var hasUnreadable = paths.hasUnreadable
-        var identities: Set<FileIdentity> = []
+        var (read, known): ([FileIdentity], Set<FileIdentity>) = ([], [])
         // A buffer covers its file by whatever name.
         let covered = Set(buffers.paths.compactMap { buffers.text($0)?.identity })
         for (path, text) in zip(paths.files, texts) {
             // The same file by another name, through a link for instance.
             if buffers.text(path) == nil, let identity = text.identity, covered.contains(identity) { continue }
-            if let identity = text.identity, !identities.insert(identity).inserted { continue }
+            if let identity = text.identity {
+                if paths.files.count > 1, !known.insert(identity).inserted { continue }
+                read.append(identity)
+            }
             if case .unreadable = text.content { hasUnreadable = true }
             inputs.append(text.input(path))
         }
         self.inputs = inputs
         self.hasUnreadable = hasUnreadable
-        self.identities = identities
+        self.read = read
         let input = standardInput ?? FileText.standardInput.shown
         sources = paths.files.filter { $0 != input } + paths.folders
     }
