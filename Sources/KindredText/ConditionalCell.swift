@@ -58,7 +58,7 @@ enum ConditionalCell {
         return (before, inner)
     }
 
-    /// The number of words with which all begin, none of which is an item of a list.
+    /// The number of words with which all begin, up to one that leads to what follows: what the rest is about isn't left out.
     private static func sharedWords(_ words: [[Substring]]) -> Int {
         var count = 0
         while words.allSatisfy({ $0.count > count + 1 && $0[count] == words[0][count] && $0[count + 1] != "and" }),
@@ -66,7 +66,13 @@ enum ConditionalCell {
         {
             count += 1
         }
+        while count > 0, !leads(words[0][count - 1]) { count -= 1 }
         return count
+    }
+
+    private static func leads(_ word: Substring) -> Bool {
+        word.last == ":"
+            || ["as", "at", "by", "from", "in", "of", "presenter", "presenters", "see", "to", "with"].contains(word)
     }
 
     private static func list(of variants: [Variant], phrase: (TextTree.Texts) -> String) -> String {

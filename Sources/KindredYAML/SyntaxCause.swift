@@ -85,7 +85,8 @@ struct SyntaxCause {
             return SyntaxCause(
                 message: "a text that contains a colon needs quotes", range: value,
                 help: text.endsWithColon(value)
-                    ? "remove the last colon, or put the text in quotes" : "put the text in quotes")
+                    ? "remove the last colon, or put the text in quotes"
+                    : "put the text in quotes; a mapping starts on a line of its own, or is in braces")
         }
         guard let before = text.content(before: Int(line.start)) else { return nil }
         if let missing = missingColon(before, text: text) { return missing }

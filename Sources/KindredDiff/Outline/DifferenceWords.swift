@@ -118,10 +118,10 @@ package final class DifferenceWords {
         case (_, .none, _) where change.relation != .removesPresenterView:
             let had = English.form("it had none", for: elements.count, many: "they had none")
             let new = value(change.new, relation: change.relation)
-            return "\(words: change.relation.rawValue) of \(subjects) is now \(new) (\(words: had))"
+            return "\(named(change.relation, of: subjects)) is now \(new) (\(words: had))"
         case (_, _, .none) where change.relation != .removesPresenterView:
             let old = value(change.old, relation: change.relation)
-            return "\(words: change.relation.rawValue) of \(subjects) is gone (it was \(old))"
+            return "\(named(change.relation, of: subjects)) is gone (it was \(old))"
         // The view that is removed may be unknown: it isn't gone then.
         default: return became(change, subjects: subjects)
         }
@@ -129,7 +129,11 @@ package final class DifferenceWords {
 
     private func became(_ change: Change, subjects: Phrase) -> Phrase {
         let (old, new) = (value(change.old, relation: change.relation), value(change.new, relation: change.relation))
-        return "\(words: change.relation.rawValue) of \(subjects) is now \(new) instead of \(old)"
+        return "\(named(change.relation, of: subjects)) is now \(new) instead of \(old)"
+    }
+
+    private func named(_ relation: ComparedRelation, of subjects: Phrase) -> Phrase {
+        relation == .presentedRoot ? "root presented by \(subjects)" : "\(words: relation.rawValue) of \(subjects)"
     }
 
     private static func list(value: ComparedValue) -> [Name] {

@@ -26,8 +26,11 @@ extension Decoder {
     /// Returns the help for a value that should be a list and isn't.
     func helpForList(_ node: Int, keyword: Keyword) -> String {
         switch kind(of: node) {
-        case .mapping where holdsOnlyKeys(node): "put the items in brackets, not in braces"
+        case .mapping where isInBraces(node) && holdsOnlyKeys(node): "put the items in brackets, not in braces"
+        case .mapping where isInBraces(node): "put brackets around it: '\(keyword.rawValue): [{…}]'"
+        case .mapping where holdsOnlyKeys(node): "write '- ' before each item, and no colon behind it"
         case .mapping: "put '- ' before each item of '\(keyword.rawValue)'"
+        case .scalar where texts[nodes[node].written].first == UInt8(ascii: "-"): "put a space after each dash"
         case .scalar where isShort(node) && !holdsMappings(keyword): "write '\(keyword.rawValue): [\(string(node))]'"
         default: "list its items below '\(keyword.rawValue):', each after '- '"
         }
@@ -35,6 +38,11 @@ extension Decoder {
 
     private func holdsMappings(_ keyword: Keyword) -> Bool {
         [.presentations, .pushes, .moves, .scenarios, .steps, .hooks, .completion, .block, .async].contains(keyword)
+    }
+
+    private func isInBraces(_ mapping: Int) -> Bool {
+        let place = place(of: mapping)
+        return place.origin == nil && texts[place.range].first == UInt8(ascii: "{")
     }
 
     /// Returns the text of a node as an example shows it.
@@ -69,7 +77,7 @@ extension Decoder {
         let text = string(key)
         if text.isEmpty { return "write a key before the colon" }
         if let pair = missingSpace(text, valid: valid) { return "put a space after the colon: '\(pair)'" }
-        if let advice = ForeignWords.advice(on: text) ?? adviceForPresented(text, value: value, valid: valid) {
+        if let advice = ForeignWords.advice(on: text) ?? adviceForOther(text, value: value, valid: valid) {
             return advice
         }
         if isPush(valid), PushKind(rawValue: text) != nil, !nodes[value].written.isMapping, !isEmpty(value) {

@@ -46,7 +46,7 @@ extension Decoder {
             move.to = idsInLists(value, keyword: .to, noun: "controller")
             move.toKey = key
         case .kind:
-            move.kind = word(value, keyword: keyword, MoveKind.self)
+            move.kind = moveKind(value, keyword: keyword)
             move.kindKey = key
         case .after:
             move.declaration.after = word(value, keyword: keyword, MovePrelude.self)
@@ -105,9 +105,16 @@ extension Decoder {
         }
     }
 
+    /// Returns a kind as it is written; nothing depends on a guess.
+    private mutating func moveKind(_ node: Int, keyword: Keyword, of subject: String? = nil) -> MoveKind? {
+        let known = diagnostics.total
+        let kind = word(node, keyword: keyword, of: subject, MoveKind.self)
+        return diagnostics.total == known ? kind : nil
+    }
+
     /// The kind of a move, and nothing more.
     private mutating func decodeShortMove(_ node: Int, in owner: SourceValue?) {
-        guard let kind = word(node, keyword: .moves, of: "a move", MoveKind.self) else {
+        guard let kind = moveKind(node, keyword: .moves, of: "a move") else {
             return document.declared.losses.formUnion(.moves)
         }
         if kind.needsTarget {

@@ -1,7 +1,17 @@
-/// Help texts about the words of presentations.
+/// Help texts about the words of presentations and pushes.
 extension Decoder {
+    /// Returns the help for a key that some other mapping has, and that is no misspelt key of this one.
+    func adviceForOther(_ text: String, value: Int, valid: [String]) -> String? {
+        if text == Keyword.from.rawValue,
+            [Shape.nodePush, .nodePresentation, .nodeMove].contains(where: { $0.words == valid })
+        {
+            return "remove 'from': it is the controller that has this in its list"
+        }
+        return adviceForPresented(text, value: value, valid: valid)
+    }
+
     /// Returns the help for a key of presentations in what is read as a push.
-    func adviceForPresented(_ text: String, value: Int, valid: [String]) -> String? {
+    private func adviceForPresented(_ text: String, value: Int, valid: [String]) -> String? {
         guard isPush(valid) else { return nil }
         let near = ForeignWords.key(text, among: Shape.presentation.words)
         let isStyle = near == Keyword.style.rawValue && PushKind(rawValue: string(value)) == nil

@@ -12,7 +12,9 @@ extension Decoder {
         expected(
             "a mapping of window ids to families", of: "'windows'", node: windows,
             help: pair.count == 2 && isShort
-                ? "put a space after the colon: '\(pair[0]): \(pair[1])'"
+                ? pair[1].hasPrefix(" ")
+                    ? "put it in braces instead of quotes: {\(string(windows))}"
+                    : "put a space after the colon: '\(pair[0]): \(pair[1])'"
                 : "write a window's id and its family, such as 'main: \(someID(in: windows) ?? "home")'")
         let families = scalars(in: windows)
         document.windows.append(

@@ -113,8 +113,8 @@ extension Decoder {
             let style = word(value, keyword: keyword, PresentationStyle.self)
             presentation.declaration.style = style ?? .automatic
             presentation.declaration.styleValue = written
-            presentation.styleIsKnown = style != nil
-            if diagnostics.total > known { document.declared.hasUnknownStyles = true }
+            presentation.styleIsKnown = diagnostics.total == known
+            if !presentation.styleIsKnown { document.declared.hasUnknownStyles = true }
         case .transition:
             presentation.declaration.transition =
                 word(value, keyword: keyword, PresentationTransition.self) ?? .coverVertical
@@ -214,20 +214,20 @@ extension Decoder {
         guard isAsked, presentation.styleIsKnown else { return }
         let styles = presentation.styles.isEmpty ? [presentation.declaration.style] : presentation.styles.map(\.style)
         if presentation.fullscreenKey >= 0, !styles.contains(.custom) {
-            needs(.custom, key: presentation.fullscreenKey)
+            needs([.custom], key: presentation.fullscreenKey)
             presentation.declaration.presentsInFullscreen = nil
         }
         if styles.contains(where: \.canBeSwiped) { return }
-        if presentation.swipeKey >= 0 { needs(.pageSheet, key: presentation.swipeKey) }
-        if presentation.detentsKey >= 0 { needs(.pageSheet, key: presentation.detentsKey) }
+        let swiped = PresentationStyle.allCases.filter(\.canBeSwiped)
+        if presentation.swipeKey >= 0 { needs(swiped, key: presentation.swipeKey) }
+        if presentation.detentsKey >= 0 { needs(swiped, key: presentation.detentsKey) }
         (presentation.declaration.swipe, presentation.detents) = (nil, 0..<0)
     }
 
-    private mutating func needs(_ style: PresentationStyle, key: Int) {
+    private mutating func needs(_ styles: [PresentationStyle], key: Int) {
         let (text, place) = (string(key), place(of: key))
         diagnostics.add(
-            MisplacedKey.info,
-            diagnostic: MisplacedKey.needs(text, condition: "'style: \(style.rawValue)'", at: place))
+            MisplacedKey.info, diagnostic: MisplacedKey.needs(text, styles: styles.map(\.rawValue), at: place))
     }
 
     private mutating func checkID(_ presentation: inout ParsedPresentation) {

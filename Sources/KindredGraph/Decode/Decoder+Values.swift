@@ -181,12 +181,12 @@ extension Decoder {
         }
         let (text, place) = (string(key), place(of: key))
         let value = Int(nodes[key].next)
-        let isPresented = adviceForPresented(text, value: value, valid: valid) != nil
+        let isOther = adviceForOther(text, value: value, valid: valid) != nil
         let free =
-            isPresented || isLong(mapping)
+            isOther || isLong(mapping)
             ? [] : valid.filter { !has($0, mapping: mapping) && mayName($0, mapping: mapping) }
         let foreign = foreignKey(text, among: free)
-        let near = foreign ?? nearestKey(text, among: free, of: isPresented ? [] : valid)
+        let near = foreign ?? nearestKey(text, among: free, of: isOther ? [] : valid)
         let isSure = near.map { foreign != nil || nearest.isSurely(text, word: $0) } ?? false
         let help = help(key: key, value: value, near: near, isForeign: foreign != nil, valid: valid)
         let fix = near.flatMap { stands(value, under: $0) && (isSure || isWord(value, of: $0)) ? $0 : nil }

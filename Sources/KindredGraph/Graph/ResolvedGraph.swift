@@ -85,6 +85,10 @@ package struct ResolvedGraph: Sendable {
     package var familiesMeant: [FamilyID] { linked.familiesMeant }
     /// Whether the family that a reference means is unknown.
     package var hasUnknownFamily: Bool { linked.hasUnknownFamily }
+    /// Whether a window names a family that doesn't exist.
+    package var hasUnresolvedWindow: Bool { linked.hasUnresolvedWindow }
+    /// Whether something names a controller that doesn't exist, which may be any screen.
+    package var hasUnknownController: Bool { linked.hasUnknownController }
     /// The values that authors wrote, file by file.
     package var declared: [DeclaredFile] { linked.declared }
     /// Whether something could not be read, or the relations go beyond the limit, so that what is missing proves nothing.

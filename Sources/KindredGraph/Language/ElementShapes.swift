@@ -91,7 +91,7 @@ extension Shape {
     package static let relations = Shape(
         name: .relations,
         fields: Relation.allCases.compactMap { relation in
-            // Looked up by its raw value, the first keyword costs as much as reading a small file.
+            // Making the first keyword of a raw value costs as much as reading a small file.
             Keyword.allCases.first { $0.rawValue == relation.rawValue }.map {
                 Field(
                     keyword: $0, value: .idOrList,

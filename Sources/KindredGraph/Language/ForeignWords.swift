@@ -69,7 +69,10 @@ enum ForeignWords {
     /// Values, in the same form. Of several of ours the first that the key allows is meant.
     static let values: [String: [String]] = [
         "showviewcontroller": ["show"], "segue": ["push"],
-        "pushviewcontroller": ["push"],
+        "pushviewcontroller": ["push"], "popviewcontroller": ["pop"], "poptoviewcontroller": ["pop"], "back": ["pop"],
+        "poptorootviewcontroller": ["popToRoot"], "dismissviewcontroller": ["dismiss"], "close": ["dismiss"],
+        "setrootviewcontroller": ["setRoot"], "rootviewcontroller": ["setRoot"], "selectedindex": ["select"],
+        "selecttab": ["select"], "selectedviewcontroller": ["select"],
         "detail": ["showDetail"], "showdetailviewcontroller": ["showDetail"],
         "modal": ["automatic"], "default": ["automatic"], "page": ["pageSheet"],
         "form": ["formSheet"], "full": ["fullScreen"], "cover": ["coverVertical"], "slide": ["coverVertical"],

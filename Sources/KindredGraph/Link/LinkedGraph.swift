@@ -24,6 +24,7 @@ struct LinkedGraph: Sendable {
     var missedPushes: [MissedPush] = []
     var familiesMeant: [FamilyID] = []
     var hasUnknownFamily = false
+    var hasUnknownController = false
     /// Whether a window names a family that does not exist.
     var hasUnresolvedWindow = false
     /// The windows that list each family, and the presentations that show it, in order of declaration.

@@ -209,6 +209,11 @@ struct NamedApp {
         (presentations.map(\.variant.on) + pushes.map(\.on) + fromAny.map(\.variant.on)).filter { $0 != 0 }
     }
 
+    /// The signs of all that is presented or becomes the root.
+    var signs: [StyleSign] {
+        (presentations.map(\.variant) + fromAny.lazy.filter { isDrawn($0.family) }.map(\.variant)).map(\.sign)
+    }
+
     func isDrawn(_ number: Number) -> Bool { part?.isDrawn(number) ?? true }
     func isDrawn(_ family: FamilyID) -> Bool { part?.isDrawn(family) ?? true }
     func name(_ number: Number) -> String { declarations.name(of: number) }

@@ -168,7 +168,7 @@ package struct Overview {
                 English.count(counts.presentations, of: "presentation"),
             ])
         if hasKey {
-            head.add(signs: app.presentations.map(\.variant.sign).filter { $0 != .root })
+            head.add(signs: app.signs.filter { $0 != .root })
             let drawn = tree.kids.values.joined().map { Int($0.index) }
             if drawn.contains(where: { chips[$0].hasCallers }) {
                 head.key.append(.words("4 beside a sign: callers"))

@@ -73,7 +73,7 @@ package final class ScreenMap {
                 ])
         }
         if !hasKey { return head }
-        let signs = app.presentations.map(\.variant.sign)
+        let signs = app.signs
         head.key += cards.coloring?.entries(names: app.declarations.all.filter { app.isDrawn($0) }, signs: signs) ?? []
         head.add(signs: signs)
         if app.pushes.contains(where: { !$0.isSelection }) { head.key.append(PictureHead.push) }

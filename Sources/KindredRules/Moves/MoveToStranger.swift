@@ -42,6 +42,7 @@ package enum MoveToStranger {
         for missed in graph.moves?.missed ?? []
         where missed.isOfStranger && missed.move.from.map(doubtful.contains) != true
             && !arriving.contains([missed.move.file, missed.move.declaration])
+            && !(missed.move.kind == .setRoot && graph.hasUnresolvedWindow)
         {
             diagnostics.add(
                 info, on: missed.move.from, graph: graph,

@@ -33,7 +33,7 @@ package enum UnusedScreen {
             """)
 
     package static let rule = Rule(info: info) { graph, diagnostics in
-        guard let screens = graph.screens, !graph.isPartial,
+        guard let screens = graph.screens, !graph.isPartial, !graph.hasUnknownController,
             graph.windows.contains(where: { !$0.families.isEmpty }),
             !graph.hasLost([.families, .windows, .pushes, .ids, .screens])
         else { return }

@@ -6,7 +6,7 @@ import KindredText
 struct ProjectSearch {
     private let system: FileSystem
     private let findsSeveral: Bool
-    /// The project file of each folder that was visited, if that may matter: the first such table takes longer than a small file.
+    /// The project file of each folder that was visited, for the next question. The table costs as much as reading a small file.
     private var known: [ExactText: String?] = [:]
     /// The number of folders above the current one, once it matters.
     private var depth: Int?

@@ -7,7 +7,7 @@ import KindredSystem
 struct InputFiles {
     package let inputs: [Pipeline.Input]
     package let hasUnreadable: Bool
-    private let read: [FileIdentity]
+    private let readFiles: [FileIdentity]
     /// The paths of files and folders, each once.
     package let sources: [String]
 
@@ -53,7 +53,7 @@ struct InputFiles {
     }
 
     /// The files that were read, so that none of them is written over.
-    package var identities: Set<FileIdentity> { Set(read) }
+    package var identities: Set<FileIdentity> { Set(readFiles) }
 
     /// The diagnostics on files that could not be read.
     package var failures: DiagnosticBag {
@@ -67,7 +67,7 @@ struct InputFiles {
     private init(paths: SpecificationPaths, texts: [FileText], buffers: Buffers, standardInput: String?) {
         var inputs = paths.failures.map { Pipeline.Input(path: $0.path, content: .failure($0.failure)) }
         var hasUnreadable = paths.hasUnreadable
-        var (read, known): ([FileIdentity], Set<FileIdentity>) = ([], [])
+        var (readFiles, known): ([FileIdentity], Set<FileIdentity>) = ([], [])
         // A buffer covers its file by whatever name.
         let covered = Set(buffers.paths.compactMap { buffers.text($0)?.identity })
         for (path, text) in zip(paths.files, texts) {
@@ -75,14 +75,14 @@ struct InputFiles {
             if buffers.text(path) == nil, let identity = text.identity, covered.contains(identity) { continue }
             if let identity = text.identity {
                 if paths.files.count > 1, !known.insert(identity).inserted { continue }
-                read.append(identity)
+                readFiles.append(identity)
             }
             if case .unreadable = text.content { hasUnreadable = true }
             inputs.append(text.input(path))
         }
         self.inputs = inputs
         self.hasUnreadable = hasUnreadable
-        self.read = read
+        self.readFiles = readFiles
         let input = standardInput ?? FileText.standardInput.shown
         sources = paths.files.filter { $0 != input } + paths.folders
     }

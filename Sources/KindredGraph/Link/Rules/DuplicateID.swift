@@ -33,6 +33,7 @@ package enum DuplicateID {
 
     private static func help(id: String, kind: Diagnostic.Subject.Kind, screen: String?) -> String {
         if let screen { return "give one of them another name: `{screen: \(screen), as: …}`" }
+        if kind == .scenario { return "give one of them another name" }
         if kind != .controller { return "give one of them another id" }
         // A path.
         if id.contains("/") { return "give one of them, or the container or family that it's in, another id" }
