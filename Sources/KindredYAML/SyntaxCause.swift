@@ -139,6 +139,12 @@ struct SyntaxCause {
         let word = text.word(at: refusal.offset)
         if refusal.offset > text.startOfContent(at: refusal.offset) {
             guard text.isAfterQuote(refusal.offset) else { return nil }
+            if let opening = text.openingAbove(refusal.offset) {
+                return SyntaxCause(
+                    message: "the text in this quote ends on a later line, and something follows it there",
+                    range: opening,
+                    help: "close the quote on this line, or put all of the text in double quotes")
+            }
             return SyntaxCause(
                 message: "the text continues after its closing quote", range: word,
                 help: "put all of it in double quotes, with \\\" for a quote inside")

@@ -125,4 +125,13 @@ struct SyntaxLines {
         while before > 0, bytes[before - 1] == 0x20 { before -= 1 }
         return before > 0 && (bytes[before - 1] == 0x22 || bytes[before - 1] == 0x27)
     }
+
+    /// The rest of a line above from the quote on that is closed just before a place; nil if it opens on the same line.
+    func openingAbove(_ offset: Int) -> ByteRange? {
+        let line = start(of: offset)
+        guard let closing = (line..<min(offset, bytes.count)).last(where: { bytes[$0] != 0x20 }),
+            let opening = (0..<closing).last(where: { bytes[$0] == bytes[closing] }), opening < line
+        else { return nil }
+        return content(from: opening)
+    }
 }

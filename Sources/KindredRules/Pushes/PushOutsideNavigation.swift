@@ -54,29 +54,18 @@ package enum PushOutsideNavigation {
     }
 
     private static func found(push: Push, from: ControllerID, graph: ResolvedGraph) -> Diagnostic {
-        if push.isFromAny, push.kind == .show {
-            let to = graph.text(of: .to, in: push)
-            return Diagnostic(
-                rule: info,
-                message:
-                    "nothing on top has a navigation controller, and '\(to)' isn't a screen, so 'any' can't show it",
-                about: graph.subject(of: push), at: graph.placeOfCaller(push),
-                help: "make '\(to)' a screen, or put what is on top on the stack of a navigation controller")
-        }
-        if push.isFromAny {
-            let container = push.kind == .push ? "navigation controller" : "split view controller"
-            return Diagnostic(
-                rule: info, message: "nothing on top has a \(container), so 'any' can't push",
-                about: graph.subject(of: push), at: graph.placeOfCaller(push),
-                help: "put what is on top into one, or present the screen instead")
-        }
+        if push.isFromAny { return found(fromAny: push, graph: graph) }
         let name = graph.name(of: from)
+        // Neither can be on a stack.
+        let isAround = graph[from].kind == .tab || graph[from].kind == .split
         let (message, help) =
             switch push.kind {
             case .push:
                 (
                     "'\(name)' has no navigation controller to push on",
-                    "put '\(name)' on the stack of a navigation controller, or present the screen instead"
+                    isAround
+                        ? "push from a view controller on a stack in '\(name)', or present the screen instead"
+                        : "put '\(name)' on the stack of a navigation controller, or present the screen instead"
                 )
             case .show:
                 (
@@ -92,5 +81,22 @@ package enum PushOutsideNavigation {
         return Diagnostic(
             rule: info, message: message, about: graph.subject(of: push), at: graph.placeOfCaller(push),
             labels: [graph.declarationLabel(from)], help: help)
+    }
+
+    private static func found(fromAny push: Push, graph: ResolvedGraph) -> Diagnostic {
+        let (subject, place) = (graph.subject(of: push), graph.placeOfCaller(push))
+        guard push.kind == .show else {
+            let container = push.kind == .push ? "navigation controller" : "split view controller"
+            return Diagnostic(
+                rule: info, message: "nothing on top has a \(container), so 'any' can't push", about: subject,
+                at: place,
+                help: "put what is on top into one, or present the screen instead")
+        }
+        let to = graph.text(of: .to, in: push)
+        return Diagnostic(
+            rule: info,
+            message: "nothing on top has a navigation controller, and '\(to)' isn't a screen, so 'any' can't show it",
+            about: subject, at: place,
+            help: "make '\(to)' a screen, or put what is on top on the stack of a navigation controller")
     }
 }
