@@ -129,9 +129,17 @@ struct SyntaxLines {
     /// The rest of a line above from the quote on that is closed just before a place; nil if it opens on the same line.
     func openingAbove(_ offset: Int) -> ByteRange? {
         let line = start(of: offset)
-        guard let closing = (line..<min(offset, bytes.count)).last(where: { bytes[$0] != 0x20 }),
-            let opening = (0..<closing).last(where: { bytes[$0] == bytes[closing] }), opening < line
-        else { return nil }
-        return content(from: opening)
+        guard let closing = (line..<min(offset, bytes.count)).last(where: { bytes[$0] != 0x20 }) else { return nil }
+        var opening = closing - 1
+        while opening >= 0, bytes[opening] != bytes[closing] || isEscaped(opening) {
+            opening -= bytes[opening] == bytes[closing] && bytes[closing] == 0x27 ? 2 : 1
+        }
+        return opening >= 0 && opening < line ? content(from: opening) : nil
+    }
+
+    /// Whether a quote is one of the text: the second of two single ones, or a double one after a backslash.
+    private func isEscaped(_ quote: Int) -> Bool {
+        if bytes[quote] == 0x27 { return quote > 0 && bytes[quote - 1] == 0x27 }
+        return bytes[..<quote].reversed().prefix { $0 == 0x5C }.count % 2 == 1
     }
 }

@@ -26,14 +26,29 @@ extension Decoder {
     /// Returns the help for a value that should be a list and isn't.
     func helpForList(_ node: Int, keyword: Keyword) -> String {
         switch kind(of: node) {
-        case .mapping where isInBraces(node) && holdsOnlyKeys(node): "put the items in brackets, not in braces"
-        case .mapping where isInBraces(node): "put brackets around it: '\(keyword.rawValue): [{…}]'"
+        case .mapping where isInBraces(node):
+            holdsOnlyKeys(node) || !mayHoldMappings(keyword)
+                ? "put the items in brackets, not in braces"
+                : "put brackets around it: '\(keyword.rawValue): [{…}]'"
         case .mapping where holdsOnlyKeys(node): "write '- ' before each item, and no colon behind it"
         case .mapping: "put '- ' before each item of '\(keyword.rawValue)'"
-        case .scalar where texts[nodes[node].written].first == UInt8(ascii: "-"): "put a space after each dash"
+        case .scalar where isDashed(node) && isShort(node):
+            string(node).contains(" -")
+                ? "put a space after each dash" : "write '\(keyword.rawValue): [\(string(node).dropFirst())]'"
         case .scalar where isShort(node) && !holdsMappings(keyword): "write '\(keyword.rawValue): [\(string(node))]'"
         default: "list its items below '\(keyword.rawValue):', each after '- '"
         }
+    }
+
+    private func mayHoldMappings(_ keyword: Keyword) -> Bool {
+        holdsMappings(keyword) || Key.of(keyword).role != nil || [.presents, .expect].contains(keyword)
+    }
+
+    /// Whether it is a plain text that begins with a dash and no space.
+    private func isDashed(_ scalar: Int) -> Bool {
+        let text = texts[nodes[scalar].written].prefix(2)
+        let place = place(of: scalar)
+        return text.first == 0x2D && text.last != 0x20 && place.origin == nil && texts[place.range].first == 0x2D
     }
 
     private func holdsMappings(_ keyword: Keyword) -> Bool {
@@ -72,7 +87,7 @@ extension Decoder {
 
     /// Returns the help for a key that a mapping does not have.
     func help(
-        key: Int, value: Int, near: String?, isForeign: Bool, valid: [String]
+        key: Int, of mapping: Int, value: Int, near: String?, isForeign: Bool, valid: [String]
     ) -> String {
         let text = string(key)
         if text.isEmpty { return "write a key before the colon" }
@@ -80,8 +95,11 @@ extension Decoder {
         if let advice = ForeignWords.advice(on: text) ?? adviceForOther(text, value: value, valid: valid) {
             return advice
         }
-        if isPush(valid), PushKind(rawValue: text) != nil, !nodes[value].written.isMapping, !isEmpty(value) {
-            return "write 'kind: \(text), to: \(example(value))'"
+        if isPush(valid), PushKind(rawValue: text) != nil, !nodes[value].written.isMapping, !isEmpty(value),
+            !has(Keyword.kind.rawValue, mapping: mapping)
+        {
+            let hasTarget = has(Keyword.to.rawValue, mapping: mapping) || ForeignWords.meansNone(string(value))
+            return "write 'kind: \(text)\(hasTarget ? "" : ", to: \(example(value))")'"
         }
         if let near {
             if near == Keyword.anchor.rawValue, isForeign { return "write 'anchor: \(text)'" }

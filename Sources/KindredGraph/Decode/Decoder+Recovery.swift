@@ -136,19 +136,12 @@ extension Decoder {
             decodeNested(in: value, kind: kind, index: index)
             return finish(index)
         }
-        var hasStranger = false
-        forEachMember(of: node, reportsKeys: false) { _, name, _, _ in hasStranger = hasStranger || name == nil }
-        // An unknown key may be the one that is missing.
-        if !hasStranger { diagnostics.add(MissingKey.info, diagnostic: MissingKey.kind(at: place)) }
-        let reported = diagnostics.total
+        diagnostics.add(MissingKey.info, diagnostic: MissingKey.kind(at: place))
         markUnread(node)
         document.declared.losses.insert(.ids)
         let index = add(DeclaredNode(id: nodes[node].written, kind: .controller, role: role, flags: .isNameless))
         doubtKind(of: index)
         decodeMembers(of: node, kind: .controller, index: index, kindValue: -1)
-        if hasStranger, diagnostics.total == reported {
-            diagnostics.add(MissingKey.info, diagnostic: MissingKey.kind(at: place))
-        }
         // The node before may have meant it.
         if document.declared.nodes[Int(index)].booleans[.definesPresentationContext] != nil {
             document.declared.losses.insert(.presentations)

@@ -188,7 +188,7 @@ extension Decoder {
         let foreign = foreignKey(text, among: free)
         let near = foreign ?? nearestKey(text, among: free, of: isOther ? [] : valid)
         let isSure = near.map { foreign != nil || nearest.isSurely(text, word: $0) } ?? false
-        let help = help(key: key, value: value, near: near, isForeign: foreign != nil, valid: valid)
+        let help = help(key: key, of: mapping, value: value, near: near, isForeign: foreign != nil, valid: valid)
         let fix = near.flatMap { stands(value, under: $0) && (isSure || isWord(value, of: $0)) ? $0 : nil }
         diagnostics.add(
             UnknownKey.info,
@@ -219,7 +219,7 @@ extension Decoder {
         return left == 0
     }
 
-    private func has(_ word: String, mapping: Int) -> Bool {
+    func has(_ word: String, mapping: Int) -> Bool {
         var key = mapping + 1
         while key < Int(nodes[mapping].next) {
             if nodes[key].written.isScalar, isEqual(texts[nodes[key].written], word: word) { return true }

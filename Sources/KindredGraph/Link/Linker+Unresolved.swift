@@ -9,7 +9,7 @@ extension Linker {
         _ space: NameSpace, written: SourceValue, file: Int32, texts: SourceTexts.Texts, isExpected: Bool = false
     ) {
         if written.isAbsent || graph.isPartial { return }
-        if space == .controller, !isExpected { graph.hasUnknownController = true }
+        if space != .family, !isExpected { graph.hasUnknownController = true }
         if diagnostics.isFull { return diagnostics.countDropped(UnresolvedReference.info) }
         let text = texts[written]
         let name = String(decoding: text, as: UTF8.self)

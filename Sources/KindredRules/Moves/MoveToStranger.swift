@@ -42,11 +42,21 @@ package enum MoveToStranger {
         for missed in graph.moves?.missed ?? []
         where missed.isOfStranger && missed.move.from.map(doubtful.contains) != true
             && !arriving.contains([missed.move.file, missed.move.declaration])
-            && !(missed.move.kind == .setRoot && graph.hasUnresolvedWindow)
+            && !mayArrive(missed.move.kind, graph: graph)
         {
             diagnostics.add(
                 info, on: missed.move.from, graph: graph,
                 diagnostic: found(missed.move, graph: graph))
+        }
+    }
+
+    /// Whether a name that isn't found may be what leads there.
+    private static func mayArrive(_ kind: MoveKind, graph: ResolvedGraph) -> Bool {
+        switch kind {
+        case .dismiss: graph.hasUnknownController || graph.hasUnknownFamily || !graph.familiesMeant.isEmpty
+        case .pop, .popToRoot: graph.hasUnknownController
+        case .setRoot: graph.hasUnresolvedWindow
+        case .select: false
         }
     }
 

@@ -56,7 +56,7 @@ package enum PushOutsideNavigation {
     private static func found(push: Push, from: ControllerID, graph: ResolvedGraph) -> Diagnostic {
         if push.isFromAny { return found(fromAny: push, graph: graph) }
         let name = graph.name(of: from)
-        // Neither can be on a stack.
+        // Neither belongs on a stack.
         let isAround = graph[from].kind == .tab || graph[from].kind == .split
         let (message, help) =
             switch push.kind {
@@ -64,13 +64,16 @@ package enum PushOutsideNavigation {
                 (
                     "'\(name)' has no navigation controller to push on",
                     isAround
-                        ? "push from a view controller on a stack in '\(name)', or present the screen instead"
+                        ? "push from a view controller on a stack, or present the screen instead"
                         : "put '\(name)' on the stack of a navigation controller, or present the screen instead"
                 )
             case .show:
                 (
                     "'\(name)' has no navigation controller to push on, and what it shows isn't a screen to present",
-                    "make '\(graph.text(of: .to, in: push))' a screen, or put '\(name)' on the stack of a navigation controller"
+                    "make '\(graph.text(of: .to, in: push))' a screen, or "
+                        + (isAround
+                            ? "show it from a view controller on a stack"
+                            : "put '\(name)' on the stack of a navigation controller")
                 )
             case .showDetail:
                 (

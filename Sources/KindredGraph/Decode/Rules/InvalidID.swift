@@ -72,7 +72,7 @@ package enum InvalidID {
         if text.utf8.count > 200 { return rule }
         if text.contains("//") { return "start the comment with ' #'" }
         if text.contains("#") { return "put a space before '#' if a comment starts there" }
-        if text.contains(": ") { return "put it in braces instead of quotes: {\(text)}" }
+        if text.contains(": ") { return "if this is a mapping, put it in braces: {\(text)}" }
         if text.contains(":") { return "put a space after the colon" }
         if text.hasSuffix(",") || text.hasSuffix(";") { return "remove the '\(text.suffix(1))'" }
         if text.contains(",") { return "put several ids in brackets: [\(text)]" }
