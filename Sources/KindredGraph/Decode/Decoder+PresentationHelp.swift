@@ -3,7 +3,7 @@ extension Decoder {
     /// Returns the help for a key that some other mapping has, and that is no misspelt key of this one.
     func adviceForOther(_ text: String, value: Int, valid: [String]) -> String? {
         if text == Keyword.from.rawValue,
-            [Shape.nodePush, .nodePresentation, .nodeMove].contains(where: { $0.words == valid })
+            valid == Shape.nodePush.words || valid == Shape.nodePresentation.words || valid == Shape.nodeMove.words
         {
             return "remove 'from': it is the controller that has this in its list"
         }

@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredText
 import KindredYAML
 
 /// Windows, presentations and expectations.
@@ -214,20 +215,20 @@ extension Decoder {
         guard isAsked, presentation.styleIsKnown else { return }
         let styles = presentation.styles.isEmpty ? [presentation.declaration.style] : presentation.styles.map(\.style)
         if presentation.fullscreenKey >= 0, !styles.contains(.custom) {
-            needs([.custom], key: presentation.fullscreenKey)
+            needs("'style: custom'", key: presentation.fullscreenKey)
             presentation.declaration.presentsInFullscreen = nil
         }
         if styles.contains(where: \.canBeSwiped) { return }
-        let swiped = PresentationStyle.allCases.filter(\.canBeSwiped)
-        if presentation.swipeKey >= 0 { needs(swiped, key: presentation.swipeKey) }
-        if presentation.detentsKey >= 0 { needs(swiped, key: presentation.detentsKey) }
+        let swiped = PresentationStyle.allCases.filter(\.canBeSwiped).map(\.rawValue)
+        let condition = "one of the styles \(English.list(swiped, atMost: .max))"
+        if presentation.swipeKey >= 0 { needs(condition, key: presentation.swipeKey) }
+        if presentation.detentsKey >= 0 { needs(condition, key: presentation.detentsKey) }
         (presentation.declaration.swipe, presentation.detents) = (nil, 0..<0)
     }
 
-    private mutating func needs(_ styles: [PresentationStyle], key: Int) {
+    private mutating func needs(_ condition: String, key: Int) {
         let (text, place) = (string(key), place(of: key))
-        diagnostics.add(
-            MisplacedKey.info, diagnostic: MisplacedKey.needs(text, styles: styles.map(\.rawValue), at: place))
+        diagnostics.add(MisplacedKey.info, diagnostic: MisplacedKey.needs(text, condition: condition, at: place))
     }
 
     private mutating func checkID(_ presentation: inout ParsedPresentation) {

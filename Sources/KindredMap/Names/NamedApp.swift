@@ -211,7 +211,9 @@ struct NamedApp {
 
     /// The signs of all that is presented or becomes the root.
     var signs: [StyleSign] {
-        (presentations.map(\.variant) + fromAny.lazy.filter { isDrawn($0.family) }.map(\.variant)).map(\.sign)
+        var signs = presentations.map { $0.variant.sign }
+        for each in fromAny where isDrawn(each.family) { signs.append(each.variant.sign) }
+        return signs
     }
 
     func isDrawn(_ number: Number) -> Bool { part?.isDrawn(number) ?? true }

@@ -53,15 +53,6 @@ package enum MisplacedKey {
             help: "write \(condition), or remove '\(key)'")
     }
 
-    /// Returns a diagnostic for a key of presentations that only some styles have.
-    static func needs(_ key: String, styles: [String], at place: SourceRange) -> Diagnostic {
-        guard styles.count > 1 else { return needs(key, condition: "'style: \(styles[0])'", at: place) }
-        let list = styles.dropLast().joined(separator: ", ") + " or " + styles[styles.count - 1]
-        return Diagnostic(
-            rule: info, message: "'\(key)' needs the style \(list)", at: place,
-            help: "write one of these styles, or remove '\(key)'")
-    }
-
     /// Returns a diagnostic for `completion`, `animated` or `interactive` in a step that does not take it.
     package static func option(
         _ keyword: Keyword, of step: StepDefinition, at place: SourceRange, labels: [Diagnostic.Label] = []
