@@ -1,4 +1,5 @@
 import KindredDiagnostics
+import KindredText
 import KindredYAML
 
 /// Help texts: the advice on what to write instead.
