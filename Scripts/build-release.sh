@@ -21,7 +21,7 @@ if Scripts/static-libraries.sh; then
     exec "${build[@]}" --experimental-lto-mode full --static-swift-stdlib -Xswiftc -static-executable \
         "${frontend[@]}" -mergeable-traps "${frontend[@]}" -disable-reflection-metadata \
         -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker "-T$static/program.ld" \
-        "${llvm[@]}" -enable-machine-outliner "${llvm[@]}" -outliner-benefit-threshold=56
+        "${llvm[@]}" -enable-machine-outliner "${llvm[@]}" -outliner-benefit-threshold=64
 fi
 echo "build-release: so the program will need libyaml and libxml2 where it runs" >&2
 exec "${build[@]}" --static-swift-stdlib
