@@ -23,8 +23,8 @@ from measure import MEGABYTE, alternate, cores, median, run  # noqa: E402
 
 BAR = 1.02
 COMPILE = ["compile", "--format", "json"]
-# Many short runs make a round where one is too short to be timed.
-STARTS = 10
+# A round takes at least so many seconds of each program: one run of a millisecond is too short to be timed.
+ROUND = 0.1
 
 
 class Compared:
@@ -53,16 +53,18 @@ class Compared:
         spread = "%.3f … %.3f" % (min(values), max(values)) if len(values) > 1 else ""
         print("%-44s %8.3f x  %-17s %s%s" % (what, middle, spread, about, "  MISSED" if middle > bar else ""), flush=True)
 
-    def timed(self, what, arguments, on=None, codes=(0,), times=1):
+    def timed(self, what, arguments, on=None, codes=(0,)):
         """A line: both programs with the same arguments, in turn."""
         def once(program):
-            runs = [run([program, *arguments], on=on or self.one) for _ in range(times)]
-            for each in runs:
-                if each.code not in codes:
-                    self.broken.append("%s: %s ended with %d" % (what, program, each.code))
-            return median([getattr(each, self.clock) for each in runs])
+            done = run([program, *arguments], on=on or self.one)
+            if done.code not in codes:
+                self.broken.append("%s: %s ended with %d" % (what, program, done.code))
+            return getattr(done, self.clock)
 
-        before, after = alternate(self.rounds, *[lambda it=it: once(it) for it in self.programs])
+        times = 1 + int(ROUND / max(once(self.programs[0]), 1e-4))
+        taken = alternate(self.rounds * times, *[lambda it=it: once(it) for it in self.programs])
+        starts = range(0, self.rounds * times, times)
+        before, after = ([median(each[start:start + times]) for start in starts] for each in taken)
         ratios = [b / max(a, 1e-9) for a, b in zip(before, after)]
         self.row(what, ratios, "%.1f → %.1f ms" % (1000 * median(before), 1000 * median(after)))
 
@@ -73,7 +75,7 @@ class Compared:
         self.row("bytes of the program", [after / before], f"{before:,} → {after:,}", bar=1.0)
 
     def start_up(self):
-        self.timed("start: kindred --version", ["--version"], times=STARTS)
+        self.timed("start: kindred --version", ["--version"])
 
     def one_core(self):
         self.timed("100k controllers, one core", [*COMPILE, self.inputs.specification(10000 if self.quick else 100000)])
@@ -198,7 +200,7 @@ def main():
         getattr(compared, name.replace("-", "_"))()
     for what in compared.missed:
         print("missed: %s" % what)
-    for what in compared.broken:
+    for what in dict.fromkeys(compared.broken):
         print("broken: %s" % what)
     if compared.broken or (compared.missed and not options.report_only):
         sys.exit(1)
