@@ -87,15 +87,15 @@ extension Decoder {
     // MARK: Keys
 
     /// Returns the help for a key that a mapping does not have.
+    ///
+    /// - Parameter other: The help if another mapping has the key.
     func help(
-        key: Int, of mapping: Int, value: Int, near: String?, isForeign: Bool, valid: [String]
+        key: Int, of mapping: Int, other: String?, near: String?, isForeign: Bool, valid: [String]
     ) -> String {
-        let text = string(key)
+        let (text, value) = (string(key), Int(nodes[key].next))
         if text.isEmpty { return "write a key before the colon" }
         if let pair = missingSpace(text, valid: valid) { return "put a space after the colon: '\(pair)'" }
-        if let advice = ForeignWords.advice(on: text) ?? adviceForOther(text, value: value, valid: valid) {
-            return advice
-        }
+        if let advice = ForeignWords.advice(on: text) ?? other { return advice }
         if isPush(valid), PushKind(rawValue: text) != nil, !nodes[value].written.isMapping, !isEmpty(value),
             !has(Keyword.kind.rawValue, mapping: mapping)
         {

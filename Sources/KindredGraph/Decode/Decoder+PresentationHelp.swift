@@ -2,7 +2,8 @@
 extension Decoder {
     /// Returns the help for a key that some other mapping has, and that is no misspelt key of this one.
     func adviceForOther(_ text: String, value: Int, valid: [String]) -> String? {
-        if text == Keyword.from.rawValue,
+        // Bytes are compared: a text of many combining marks would be normalised first.
+        if text.utf8.elementsEqual(Keyword.from.rawValue.utf8),
             valid == Shape.nodePush.words || valid == Shape.nodePresentation.words || valid == Shape.nodeMove.words
         {
             return "remove 'from': it is the controller that has this in its list"

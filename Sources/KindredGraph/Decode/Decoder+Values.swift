@@ -181,14 +181,14 @@ extension Decoder {
         }
         let (text, place) = (string(key), place(of: key))
         let value = Int(nodes[key].next)
-        let isOther = adviceForOther(text, value: value, valid: valid) != nil
+        let other = adviceForOther(text, value: value, valid: valid)
         let free =
-            isOther || isLong(mapping)
+            other != nil || isLong(mapping)
             ? [] : valid.filter { !has($0, mapping: mapping) && mayName($0, mapping: mapping) }
         let foreign = foreignKey(text, among: free)
-        let near = foreign ?? nearestKey(text, among: free, of: isOther ? [] : valid)
+        let near = foreign ?? nearestKey(text, among: free, of: other == nil ? valid : [])
         let isSure = near.map { foreign != nil || nearest.isSurely(text, word: $0) } ?? false
-        let help = help(key: key, of: mapping, value: value, near: near, isForeign: foreign != nil, valid: valid)
+        let help = help(key: key, of: mapping, other: other, near: near, isForeign: foreign != nil, valid: valid)
         let fix = near.flatMap { stands(value, under: $0) && (isSure || isWord(value, of: $0)) ? $0 : nil }
         diagnostics.add(
             UnknownKey.info,
