@@ -9,6 +9,14 @@ let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)] + warnings
 let small: [SwiftSetting] =
     Context.environment["KINDRED_SMALL"] == nil ? strict : strict + [.unsafeFlags(["-Osize"])]
 
+// On Linux a release has Swift's own library without what nobody calls: Scripts/static-libraries.sh makes the archive.
+#if os(Linux)
+    let core: [LinkerSetting] =
+        Context.environment["KINDRED_SMALL"] == nil ? [] : [.unsafeFlags([".build/static/libswiftCore.a"])]
+#else
+    let core: [LinkerSetting] = []
+#endif
+
 // The rooms, from leaf to root: what each may import. ARCHITECTURE.md says what they hold.
 let diagnostics = ["KindredPlatform", "KindredText", "KindredDiagnostics"]
 let graph = diagnostics + ["KindredYAML", "KindredGraph"]
@@ -75,7 +83,8 @@ let package = Package(
         room("KindredCLI", program + ["KindredSession"]),
         // main.swift, a few lines. Not called `kindred`: macOS folds case, and Kindred stands beside it.
         .executableTarget(
-            name: "kindred-main", dependencies: ["KindredSystem", "KindredCLI"], swiftSettings: strict),
+            name: "kindred-main", dependencies: ["KindredSystem", "KindredCLI"], swiftSettings: strict,
+            linkerSettings: core),
         // What the tests share: the repository's folder, golden files, running tools.
         .target(
             name: "TestSupport", dependencies: ["KindredMap", "KindredDiagnostics", "KindredText"],

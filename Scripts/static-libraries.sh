@@ -29,9 +29,11 @@ archive() {
 
 xml=$(archive xml2 libxml-2.0)
 yaml=$(archive yaml yaml-0.1)
+core=$("$swiftc" -print-target-info -static-stdlib | awk -F '"' '/runtimeLibraryPaths/ { getline; print $2; exit }')/libswiftCore.a
+[ -f "$core" ] || fail "$core doesn't exist"
 
 # Made again if anything that it is made from changes.
-made_from=$(cksum Scripts/static-libraries.sh "$xml" "$yaml" && "$swiftc" --version 2>/dev/null && pwd)
+made_from=$(cksum Scripts/static-libraries.sh "$xml" "$yaml" "$core" && "$swiftc" --version 2>/dev/null && pwd)
 [ "$(cat .build/static/made-from 2>/dev/null)" != "$made_from" ] || exit 0
 rm -rf .build/static
 mkdir -p .build/static
@@ -80,7 +82,7 @@ fi
 
 # Swift's runtime aborts at its start where /proc isn't mounted, because it looks for a program that prints a backtrace after a crash,
 # which nobody has who installs an executable. It also reads the arguments from there; those that the program was started with do.
-# Its names of characters, half a megabyte, are never asked for.
+# Its names of characters, half a megabyte, are never asked for. Nothing throws C++ exceptions, whose names would be printed.
 cat >start.c <<'C'
 void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);
 
@@ -92,13 +94,54 @@ __attribute__((constructor)) static void keep_arguments(int count, char **argume
 C
 clang -O2 -c start.c
 
+# Every public function and variable of Swift's library is marked so that each linker keeps it, needed or not: a megabyte. Without the
+# marks it keeps what is referred to. Sections without a dot in front are the tables that the runtime walks: they stay as they are.
+cat >release.c <<'C'
+#include <ar.h>
+#include <elf.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const Elf64_Xword retained = 1 << 21;
+
+static void release(char *object) {
+    Elf64_Ehdr *header = (Elf64_Ehdr *)object;
+    Elf64_Shdr *sections = (Elf64_Shdr *)(object + header->e_shoff);
+    Elf64_Xword count = header->e_shnum ? header->e_shnum : sections->sh_size;
+    Elf64_Word names = header->e_shstrndx == SHN_XINDEX ? sections->sh_link : header->e_shstrndx;
+    for (Elf64_Xword i = 0; i < count; i++)
+        if (object[sections[names].sh_offset + sections[i].sh_name] == '.') sections[i].sh_flags &= ~retained;
+}
+
+int main(int count, char **arguments) {
+    FILE *file = fopen(arguments[1], "r+b");
+    if (!file || fseek(file, 0, SEEK_END)) return 1;
+    size_t size = ftell(file);
+    char *bytes = malloc(size);
+    rewind(file);
+    if (!bytes || fread(bytes, 1, size, file) != size) return 1;
+    for (size_t at = SARMAG; at + sizeof(struct ar_hdr) < size;) {
+        size_t length = strtoul(((struct ar_hdr *)(bytes + at))->ar_size, 0, 10);
+        at += sizeof(struct ar_hdr);
+        if (!memcmp(bytes + at, ELFMAG, SELFMAG)) release(bytes + at);
+        at += length + length % 2;
+    }
+    rewind(file);
+    return fwrite(bytes, 1, size, file) != size || fclose(file);
+}
+C
+clang -O1 -o release release.c
+cp "$core" libswiftCore.a
+./release libswiftCore.a || fail "$core can't be read"
+
 # What the linker is told.
 {
     echo "INPUT(\"$PWD/start.o\")"
-    for name in swift_copyAuxiliaryExecutablePath _swift_stdlib_getScalarName _swift_stdlib_getNameAlias; do
+    for name in swift_copyAuxiliaryExecutablePath _swift_stdlib_getScalarName _swift_stdlib_getNameAlias __cxa_demangle; do
         echo "$name = kindred_nothing;"
     done
-    # Tables for unwinding: a seventh of the program. Nothing throws C++ exceptions; debuggers and profilers follow frame pointers.
+    # Tables for unwinding: a seventh of the program. Debuggers and profilers follow frame pointers.
     echo 'SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .text;'
     # Nothing but zeros: room for the path of the program that prints backtraces.
     echo 'SECTIONS { swift5_backtrace (NOLOAD) : { *(swift5_backtrace) } } INSERT BEFORE .bss;'
@@ -117,7 +160,8 @@ done
 
 # Whether a small program can be made from all that, and runs.
 echo 'print(CommandLine.arguments[1])' >probe.swift
-"$swiftc" -static-executable -use-ld=lld -L . -o probe probe.swift -lxml2 -lyaml -Xlinker -Tprogram.ld \
+"$swiftc" -static-executable -use-ld=lld -L . -o probe probe.swift libswiftCore.a -lxml2 -lyaml \
+    -Xlinker -Tprogram.ld -Xlinker --gc-sections \
     -Xlinker --undefined=xmlCtxtReadMemory -Xlinker --undefined=yaml_parser_parse >probe.log 2>&1 ||
     fail "no static executable can be linked: $(grep -m 1 error probe.log)"
 [ "$(./probe runs 2>&1)" = runs ] || fail "a static executable doesn't run"
