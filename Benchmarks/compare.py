@@ -106,8 +106,8 @@ class Compared:
 
     def growth(self):
         for case, smallest in growth.CASES.items():
-            path = self.inputs.growth(case, smallest)
-            self.timed("growth: " + case.__name__.replace("_", " "), ["check", path], codes=(0, 1))
+            command = self.inputs.growth_command(case, smallest)
+            self.timed("growth: " + case.__name__.replace("_", " "), command, codes=(0, 1))
 
     def dumps(self):
         for shape in dumps.SHAPES:
