@@ -284,9 +284,8 @@ private struct OffsetCursor {
     @inline(never)
     private mutating func walk(to target: Int) -> Int {
         while index < target, offset < bytes.count {
-            // The first byte of a scalar says how many it has. Files whose encoding is wrong are not read.
-            let byte = bytes[offset]
-            offset = min(offset + (byte < 0x80 ? 1 : 2) + (byte < 0xE0 ? 0 : 1) + (byte < 0xF0 ? 0 : 1), bytes.count)
+            offset += 1
+            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
             index += 1
         }
         while index > target, offset > first {
