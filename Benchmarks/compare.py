@@ -6,6 +6,7 @@ median and the range. Instructions are counted with valgrind or, if there is non
 """
 
 import argparse
+import itertools
 import os
 import re
 import shutil
@@ -25,6 +26,8 @@ BAR = 1.02
 COMPILE = ["compile", "--format", "json"]
 # A round takes at least so many seconds of each program: one run of a millisecond is too short to be timed.
 ROUND = 0.1
+# Where the kernel has put the pages of a file costs a run of 4 ms up to a tenth: the same bytes in two files differ by that.
+COPIES = 7
 
 
 class Compared:
@@ -36,13 +39,15 @@ class Compared:
         self.missed, self.broken = [], []
 
     def copied(self, path, name):
-        """Returns a copy of a program, written like that of the other: how the kernel caches a file can cost a start half a
-        millisecond."""
-        copy = self.inputs.path("compared-" + name)
-        with open(path, "rb") as program, open(copy, "wb") as out:
-            out.write(program.read())
-        os.chmod(copy, 0o755)
-        return copy
+        """Returns copies of a program, which runs take in turn."""
+        with open(path, "rb") as program:
+            content = program.read()
+        copies = [self.inputs.path("compared-%s-%d" % (name, number)) for number in range(COPIES)]
+        for copy in copies:
+            with open(copy, "wb") as out:
+                out.write(content)
+            os.chmod(copy, 0o755)
+        return copies
 
     # The table
 
@@ -55,14 +60,16 @@ class Compared:
 
     def timed(self, what, arguments, on=None, codes=(0,)):
         """A line: both programs with the same arguments, in turn."""
-        def once(program):
+        def once(copies):
+            program = next(copies)
             done = run([program, *arguments], on=on or self.one)
             if done.code not in codes:
                 self.broken.append("%s: %s ended with %d" % (what, program, done.code))
             return getattr(done, self.clock)
 
-        times = 1 + int(ROUND / max(once(self.programs[0]), 1e-4))
-        taken = alternate(self.rounds * times, *[lambda it=it: once(it) for it in self.programs])
+        programs = [itertools.cycle(copies) for copies in self.programs]
+        times = 1 + int(ROUND / max(once(programs[0]), 1e-4))
+        taken = alternate(self.rounds * times, *[lambda it=it: once(it) for it in programs])
         starts = range(0, self.rounds * times, times)
         before, after = ([median(each[start:start + times]) for start in starts] for each in taken)
         ratios = [b / max(a, 1e-9) for a, b in zip(before, after)]
@@ -71,7 +78,7 @@ class Compared:
     # The lines, by the names that `make bench` has for them
 
     def size(self):
-        before, after = (os.path.getsize(path) for path in self.programs)
+        before, after = (os.path.getsize(copies[0]) for copies in self.programs)
         self.row("bytes of the program", [after / before], f"{before:,} → {after:,}", bar=1.0)
 
     def start_up(self):
@@ -132,7 +139,7 @@ class Compared:
     def memory(self):
         program = self.inputs.program("peak")
         path = self.inputs.specification(10000 if self.quick else 100000)
-        before, after = ([self.peak(program, it, path) for _ in range(3)] for it in self.programs)
+        before, after = ([self.peak(program, copies[0], path) for _ in range(3)] for copies in self.programs)
         if None in before + after:
             return self.broken.append("memory: a process did not end well")
         values = [b / a for a, b in zip(before, after)]
@@ -147,7 +154,7 @@ class Compared:
         path = self.inputs.specification(10000)
         scenario = self.inputs.scenario(20000)
         for what, arguments in (("a compile of 10k", [*COMPILE, path]), ("a scenario", ["check", scenario])):
-            before, after = (self.count([program, *arguments]) for program in self.programs)
+            before, after = (self.count([copies[0], *arguments]) for copies in self.programs)
             if before is None or after is None:
                 print("  instructions: neither valgrind nor perf counts here")
                 return
