@@ -4,7 +4,7 @@ package enum ByteCounts {
     private static let size = 128
 
     /// The number of line feeds; nil if anything else isn't a printable ASCII character or a tab.
-    @inline(__always)
+    @inline(never)
     package static func feedsOfPlain(_ start: UnsafeRawPointer, length: Int) -> Int? {
         var strange: UInt8 = 0
         let feeds = count(start, length: length) { byte in
