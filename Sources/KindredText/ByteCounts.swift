@@ -4,6 +4,7 @@ package enum ByteCounts {
     private static let size = 128
 
     /// The number of line feeds; nil if anything else isn't a printable ASCII character or a tab.
+    // Inside of its callers the loop takes a fourth more instructions.
     @inline(never)
     package static func feedsOfPlain(_ start: UnsafeRawPointer, length: Int) -> Int? {
         var strange: UInt8 = 0

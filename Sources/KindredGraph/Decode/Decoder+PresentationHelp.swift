@@ -1,9 +1,11 @@
+import KindredText
+
 /// Help texts about the words of presentations and pushes.
 extension Decoder {
     /// Returns the help for a key that some other mapping has, and that is no misspelt key of this one.
     func adviceForOther(_ text: String, value: Int, valid: [String]) -> String? {
-        // Bytes are compared: a text of many combining marks would be normalised first.
-        if text.utf8.elementsEqual(Keyword.from.rawValue.utf8),
+        // A text of many combining marks would be normalised first.
+        if ExactText(text) == ExactText(Keyword.from.rawValue),
             valid == Shape.nodePush.words || valid == Shape.nodePresentation.words || valid == Shape.nodeMove.words
         {
             return "remove 'from': it is the controller that has this in its list"
